@@ -241,8 +241,8 @@ fn print_turns_of<G: Golden + HasBots>(whole: Record<G>, number: u64) {
         turn(Record { setup: whole.setup.clone(), actions }, plies);
     }
     let past = Record::<G> { actions: whole.actions[..length / 3].to_vec(), ..whole };
-    let begun = codec::position(&past).record.setup;
-    turn(at_random::<G>(begun, number), length / 3);
+    let started = codec::position(&past).record.setup;
+    turn(at_random::<G>(started, number), length / 3);
 }
 
 fn print<G: Golden>(link: &Link<G>) {
@@ -475,9 +475,9 @@ impl TitleTask for Bots {
         for players in 1..=MAX_SEATS {
             let Some(setup) = G::usual(self.0, players, 0xB075 + players as u64) else { continue };
             for level in [Level::Easy, Level::Medium, Level::Hard] {
-                let begun = Instant::now();
+                let started = Instant::now();
                 let mut record = by_law::<G>(setup.clone(), level, u32::MAX);
-                if begun.elapsed() > LONG {
+                if started.elapsed() > LONG {
                     record = by_law::<G>(setup.clone(), level, FIRST);
                 }
                 lines += &format!("{} {} {}\n", self.0, level.name(), codec::encode(&record));

@@ -136,13 +136,13 @@ fn posed<G: LabTitle>(record: &Record<G>, seat: Seat, ply: usize) -> Option<Pose
     let so_far = Record { setup: record.setup.clone(), actions: record.actions[..ply].to_vec() };
     let mut rng = Rng::new(G::seed(&record.setup)).fork(ply as u64);
     let setup = codec::redacted::<G>(&so_far, Some(seat), &mut rng)?.record.setup;
-    let begun = G::new(&setup).ok()?;
+    let started = G::new(&setup).ok()?;
     let known = |state: &G::State| format!("{:?}", G::observe(state, seat));
-    if G::to_act(&begun) != Some(seat) || known(&begun) != known(&state) {
+    if G::to_act(&started) != Some(seat) || known(&started) != known(&state) {
         return None;
     }
-    let (best, second, lost) = best_idea::<G>(&begun, seat, advice())?;
-    let is_sound = lost >= AHEAD && is_found_by_more::<G>(&begun, seat, &best, &second);
+    let (best, second, lost) = best_idea::<G>(&started, seat, advice())?;
+    let is_sound = lost >= AHEAD && is_found_by_more::<G>(&started, seat, &best, &second);
     is_sound.then_some(Posed { setup, seat, best, lost })
 }
 

@@ -73,9 +73,9 @@ fn speed<G: LabTitle>(arguments: &Simulate, bot: &dyn Bot<G>) -> Result<u64, Lab
     let (mut decisions, mut time) = (0, Duration::ZERO);
     for game in 0..arguments.games {
         let setup = arguments.setup::<G>(game)?;
-        let begun = Instant::now();
+        let started = Instant::now();
         let played = play::<G>(setup, &bots, &mut Nobody);
-        time += begun.elapsed();
+        time += started.elapsed();
         decisions += played.map_or(0, |played| played.record.actions.len());
         if time > TIMED {
             break;

@@ -6,8 +6,8 @@ use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
 use crate::engine::codec::{self, BoardId, Kind};
 use crate::shell::book::rule_link_listener::RuleLinkListener;
-use crate::shell::links::lacking::lacking;
 use crate::shell::links::link_page::{LinkPage, take_link_of_query};
+use crate::shell::links::missing_page::lacking;
 use crate::shell::start::first_home::FirstHome;
 use crate::shell::start::shortcut::ShortcutPage;
 use crate::storage::{
@@ -85,7 +85,7 @@ fn Pages() -> Html {
     let guard = use_memo((), |()| Guard::default());
     let address = use_address();
     let (address, question) = use_guarded(&guard, address);
-    let begun = use_memo((), |()| PendingGame::default());
+    let started = use_memo((), |()| PendingGame::default());
     use_held_keys();
     use_overlay_stack();
     use_restored_focus();
@@ -119,13 +119,13 @@ fn Pages() -> Html {
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore, locale);
     let chosen = if address == Address::Home { (*files).clone() } else { None };
-    let asked = FetchPage { address, pending: (*begun).clone(), files: chosen };
-    let asked = drawn.is_none().then_some(asked);
-    let fetched = use_fetched(asked, |asked| Box::pin(page(asked)));
+    let request = FetchPage { address, pending: (*started).clone(), files: chosen };
+    let request = drawn.is_none().then_some(request);
+    let fetched = use_fetched(request, |request| Box::pin(page(request)));
     let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
-            <ContextProvider<PendingGame> context={(*begun).clone()}>{ page }</ContextProvider<PendingGame>>
+            <ContextProvider<PendingGame> context={(*started).clone()}>{ page }</ContextProvider<PendingGame>>
             { rules }
             { question }
         </ContextProvider<Guard>>
@@ -171,15 +171,15 @@ fn page_here(
 }
 
 /// Fetches a page.
-async fn page(asked: FetchPage) -> Result<Html, NotFetched> {
-    match asked.address {
-        Address::Home => pages::home(asked.files.unwrap_or_default()).await,
+async fn page(request: FetchPage) -> Result<Html, NotFetched> {
+    match request.address {
+        Address::Home => pages::home(request.files.unwrap_or_default()).await,
         // Nothing can be set up without a board.
         Address::New(title) if title.has(Capability::OwnBoards) => own_boards(None).await,
         Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
             let kept = title_of_saved(&id).and_then(|key| TitleKey::named(&key));
-            let title = kept.or(asked.pending.title(&id)).unwrap_or(TitleKey::UNNAMED);
+            let title = kept.or(request.pending.title(&id)).unwrap_or(TitleKey::UNNAMED);
             fetch_title(title, Need::Table).await?;
             pages::table(id, title).await
         }

@@ -45,8 +45,8 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
         Ok::<_, Refuted>((challenge, (faces.joined)(&came)))
     });
     let under_way = use_memo(link.clone(), |link| (faces.under_way)(link));
-    let kept = (*read).as_ref().ok().and_then(|(_, kept)| kept.clone());
-    let is_played = kept.as_ref().is_some_and(|(_, deal)| deal.mine > 0);
+    let saved = (*read).as_ref().ok().and_then(|(_, saved)| saved.clone());
+    let is_played = saved.as_ref().is_some_and(|(_, deal)| deal.mine > 0);
     use_effect_on((*under_way).clone(), |id| {
         id.iter().for_each(|id| Address::Play(id.clone()).go_instead());
     });
@@ -54,9 +54,9 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     let board = use_memo((link.clone(), is_open), |(link, is_open)| {
         (faces.board)(link, *is_open).map(Rc::new)
     });
-    use_saved_deal(kept.clone());
-    let (challenge, kept) = match &*read {
-        Ok((challenge, Some(kept))) => (challenge, kept.clone()),
+    use_saved_deal(saved.clone());
+    let (challenge, saved) = match &*read {
+        Ok((challenge, Some(saved))) => (challenge, saved.clone()),
         Ok(_) => return Html::default(),
         Err(why) => {
             return missing(locale.bad_link(), &locale.refuted(why), Html::default(), locale);
@@ -65,7 +65,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     if under_way.is_some() {
         return Html::default();
     }
-    let play = Callback::from(clone!([link = kept.1.link, is_refused], move |_: MouseEvent| {
+    let play = Callback::from(clone!([link = saved.1.link, is_refused], move |_: MouseEvent| {
         is_refused.set(!begin(faces, &link, None, &preferences))
     }));
     let show = Callback::from(clone!([link, is_shown], move |_: MouseEvent| {
@@ -74,7 +74,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     }));
     let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
     let names: Vec<String> = challenge.results.iter().map(|it| name_of(it, locale)).collect();
-    let (name, deal) = kept;
+    let (name, deal) = saved;
     html! {
         <div class="page">
             <Topbar />
@@ -118,8 +118,8 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
 /// Starts a game on the deal of `link`, or on another deal by `seed`, and opens it; returns `false` if it cannot be
 /// stored.
 fn begin(faces: ChallengeFaces, link: &str, seed: Option<u64>, preferences: &Preferences) -> bool {
-    let begun = (faces.begin)(link, seed, preferences);
-    begun.map(|id| id.into_iter().for_each(|id| Address::Play(id).go())).is_ok()
+    let started = (faces.begin)(link, seed, preferences);
+    started.map(|id| id.into_iter().for_each(|id| Address::Play(id).go())).is_ok()
 }
 
 /// Draws the games that are no valid results, each with its error.
@@ -157,14 +157,14 @@ pub(crate) struct ChallengeNoteProps {
 #[component]
 pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     let ChallengeNoteProps { at, title, faces, ask } = props;
-    let kept = use_memo(at.table.clone(), |table| (faces.joined)(&(faces.own)(table)?));
-    let is_compared = use_memo(kept.clone(), |kept| {
-        let read = (**kept).as_ref().and_then(|(_, deal)| (faces.read)(deal).ok());
+    let saved = use_memo(at.table.clone(), |table| (faces.joined)(&(faces.own)(table)?));
+    let is_compared = use_memo(saved.clone(), |saved| {
+        let read = (**saved).as_ref().and_then(|(_, deal)| (faces.read)(deal).ok());
         read.is_some_and(|it| it.results.len() > 1)
     });
     let is_shown = ask.is_none() || *is_compared;
-    use_saved_deal(if is_shown { (*kept).clone() } else { None });
-    match &*kept {
+    use_saved_deal(if is_shown { (*saved).clone() } else { None });
+    match &*saved {
         _ if !is_shown => ask.clone().unwrap_or_default(),
         Some((name, deal)) => html! {
             <>

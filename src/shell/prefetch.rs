@@ -23,9 +23,9 @@ const DOORS: &str = "a[href^='#'], [data-needs]";
 pub(crate) fn use_prefetch() {
     use_effect_on((), |()| {
         let page = gloo::utils::document();
-        let asked = Rc::new(RefCell::new(Vec::<String>::new()));
+        let requested = Rc::new(RefCell::new(Vec::<String>::new()));
         let listeners = ["pointerover", "pointerdown", "focusin"].map(|event| {
-            let asked = asked.clone();
+            let requested = requested.clone();
             EventListener::new(&page, event, move |event| {
                 let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
                 let door = target.and_then(|it| it.closest(DOORS).ok().flatten());
@@ -33,15 +33,15 @@ pub(crate) fn use_prefetch() {
                 let Some(needed) = attribute("href").or_else(|| attribute("data-needs")) else {
                     return;
                 };
-                if asked.borrow().contains(&needed) {
+                if requested.borrow().contains(&needed) {
                     return;
                 }
-                asked.borrow_mut().push(needed.clone());
-                let asked = asked.clone();
+                requested.borrow_mut().push(needed.clone());
+                let requested = requested.clone();
                 spawn_local(async move {
                     // After a failure the click fetches again, and shows the error if that fails too.
                     if fetch(&needed).await.is_err() {
-                        asked.borrow_mut().retain(|it| *it != needed);
+                        requested.borrow_mut().retain(|it| *it != needed);
                     }
                 });
             })

@@ -1,7 +1,7 @@
 //! Attempts and pars. Each has an entry of its own, so that a damaged one does not affect the others, and two windows never
 //! overwrite each other's.
 
-use super::{StoreError, entry, ledger, places};
+use super::{StoreError, attempt_order, entry, ledger};
 use crate::engine::json::{self, Unread};
 use crate::table::scores::{Attempt, AttemptOrigin, ParResults};
 
@@ -59,7 +59,7 @@ fn read(link: &str, text: &str) -> Attempt {
 /// Returns the entry of an attempt that ends now, with the next place in this device's order; `None` if it is already stored.
 /// The player's own attempt replaces an imported one.
 pub(crate) fn attempt_entry(attempt: &Attempt) -> Option<(String, String)> {
-    written(attempt, places::next(), entry::read)
+    written(attempt, attempt_order::next(), entry::read)
 }
 
 /// Returns the last place of an attempt in this device's order.

@@ -16,8 +16,8 @@ fn key(of: &FieldOf) -> String {
 
 /// Returns the stored field; an empty one if there is none of this version of the bots.
 pub(crate) fn load_field(of: &FieldOf) -> Field {
-    let kept = entry::read(&key(of)).and_then(|text| Field::read(&text, of.bots));
-    kept.map_or_else(|| Field::new(of.bots), |(field, _)| field)
+    let saved = entry::read(&key(of)).and_then(|text| Field::read(&text, of.bots));
+    saved.map_or_else(|| Field::new(of.bots), |(field, _)| field)
 }
 
 /// Stores a field if there is room, and deletes the oldest if there are too many.
@@ -25,16 +25,16 @@ pub(crate) fn keep_field(of: &FieldOf, field: &Field) {
     let Some(storage) = storage() else { return };
     let key = key(of);
     let place = |name: &String| entry::read(name).map_or(0, |text| Field::place(&text));
-    let mut kept: Vec<(u64, String)> = entry::names()
+    let mut saved: Vec<(u64, String)> = entry::names()
         .into_iter()
         .filter(|name| name.starts_with(FIELD) && *name != key)
         .map(|name| (place(&name), name))
         .collect();
-    kept.sort_unstable();
-    let last = kept.last().map_or(0, |(place, _)| *place);
-    let beyond = (kept.len() + 1).saturating_sub(MOST);
+    saved.sort_unstable();
+    let last = saved.last().map_or(0, |(place, _)| *place);
+    let beyond = (saved.len() + 1).saturating_sub(MOST);
     // Failures do not matter for a cache.
-    for (_, name) in &kept[..beyond] {
+    for (_, name) in &saved[..beyond] {
         let _ = storage.remove_item(name);
     }
     let _ = storage.set_item(&key, &field.write(last.saturating_add(1)));

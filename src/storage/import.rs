@@ -1,9 +1,9 @@
 //! Imports of files: games, records of ranked games and other entries, added to the stored ones.
 
-use super::together::write_together;
+use super::import_transaction::write_together;
 use super::{
-    GameId, Listed, StoreError, attempts, boards, copies, counts, deals, entry, fresh_id, games,
-    ledger, places, puzzles,
+    GameId, Listed, StoreError, attempt_order, attempts, boards, copies, counts, deals, entry,
+    fresh_id, games, ledger, puzzles,
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, ImportPlan, Shelf};
@@ -205,7 +205,7 @@ impl ImportBatch {
         let mut entries: BTreeMap<String, String> = self.games.iter().map(game).collect();
         let is_attempt = |brought: &&Brought| matches!(brought, Brought::Attempt(_));
         let attempts = self.brought.iter().filter(is_attempt).count() as u64;
-        let mut place = if attempts > 0 { places::next_of(attempts) } else { 0 };
+        let mut place = if attempts > 0 { attempt_order::next_of(attempts) } else { 0 };
         let (mut numbers, mut stays) = (ledger::numbers(), BTreeSet::new());
         for brought in &self.brought {
             let there = |key: &str| entries.get(key).cloned().or_else(|| entry::read(key));

@@ -2,7 +2,7 @@
 //! games does not change it. Setups are named by their titles.
 
 use super::clock::now;
-use super::{Listed, StoreError, entry, games, load_attempts, places};
+use super::{Listed, StoreError, attempt_order, entry, games, load_attempts};
 use crate::engine::json::Unread;
 use crate::table::Day;
 use crate::table::scores::{AttemptProgress, AttemptRecord, SeenMark};
@@ -122,7 +122,7 @@ pub(super) fn written(
 
 /// Returns the place of an attempt that ends now in this device's order ([`AttemptRecord::place`]).
 pub(crate) fn next_place() -> u64 {
-    places::next()
+    attempt_order::next()
 }
 
 /// Marks an attempt in play as given up.
@@ -181,7 +181,7 @@ pub(crate) fn notes_deleted_at() -> Option<u64> {
 /// Notes that notes or results are deleted now; if the clock was set back, at the time of the latest known event.
 pub(super) fn note_deletion() {
     let finished = load_attempts().into_iter().map(|it| it.begun_at.max(it.finished_at));
-    let begun = load_ledger().into_iter().map(|it| it.begun_at);
+    let started = load_ledger().into_iter().map(|it| it.begun_at);
     let saved = games::list().into_iter().filter_map(|game| match game {
         Listed::Good(_, save) => Some(save.saved_at),
         Listed::Broken(..) => None,
@@ -189,7 +189,7 @@ pub(super) fn note_deletion() {
     let names = entry::names().into_iter().filter(|name| name.starts_with(SEEN));
     let seen = names.filter_map(|name| SeenMark::day_of(&entry::read(&name)?));
     let now = now();
-    let all = finished.chain(begun).chain(saved).chain(seen.map(Day::begins));
+    let all = finished.chain(started).chain(saved).chain(seen.map(Day::begins));
     let last = all.chain(notes_deleted_at()).fold(now, u64::max);
     // If writing fails the storage is full; after this deletion the next note has room.
     let _ = entry::write(DELETED, &last.to_string());

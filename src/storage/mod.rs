@@ -10,6 +10,7 @@
 //! can be undone. `stored_kinds` lists the kinds of entries; a new kind belongs there, so that players can delete it.
 
 mod arrivals;
+mod attempt_order;
 mod attempts;
 mod boards;
 mod clock;
@@ -18,22 +19,21 @@ mod counts;
 mod deals;
 mod entry;
 mod fields;
-mod front;
 mod games;
 mod import;
+mod import_transaction;
 mod last_copy;
 mod ledger;
 mod lock;
 mod order;
-mod places;
+mod orientation;
 mod played;
 mod preferences;
 mod puzzles;
 mod quota;
 mod recovered;
+mod start_note;
 mod stored_kinds;
-mod together;
-mod turned;
 mod visit;
 
 pub(crate) use arrivals::arrived_within_a_day;
@@ -50,17 +50,20 @@ pub(crate) use copies::{
 pub(crate) use counts::{delete_count, is_of_counts, keep_count, saved_count, saved_counts};
 pub(crate) use deals::{has_deals, keep_deal, saved_deal, saved_deals};
 pub(crate) use fields::{keep_field, load_field};
-pub(crate) use front::{Last, note_front};
 pub(crate) use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, list, load, store, title_of_saved,
 };
 pub(crate) use import::{Brought, ImportBatch, Stored};
+pub(crate) use import_transaction::{
+    heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import, undo_import,
+};
 pub(crate) use last_copy::{file_of, file_of_scores, missing, note_copy, write_all};
 pub(crate) use ledger::{
     attempts_at, load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark,
     write_attempt, write_seen,
 };
 pub(crate) use lock::{ClaimMode, Lock, claim};
+pub(crate) use orientation::{keep_turned, saved_orientation};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use puzzles::{
     answer_puzzle, due_puzzles, is_saved_puzzle, is_solved, keep_puzzle, note_solved, saved_puzzle,
@@ -68,11 +71,8 @@ pub(crate) use puzzles::{
 };
 pub(crate) use quota::{ask_to_keep, quota, size_of};
 pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
+pub(crate) use start_note::{Last, note_front};
 pub(crate) use stored_kinds::{EntryKind, StoredKind, delete_kind, stored_kinds};
-pub(crate) use together::{
-    heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import, undo_import,
-};
-pub(crate) use turned::{keep_turned, saved_orientation};
 pub(crate) use visit::{
     VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_set_up, keep_visit,
     take_set_up, visit_text,

@@ -204,10 +204,10 @@ pub(crate) fn ledger_of(table: &TableHandle) -> Option<LedgerAccess> {
 }
 
 /// Goes to the table of a game that was started or joined, or to the ranked game in progress whose deal it would reveal.
-pub(crate) fn play(title: TitleKey, table: TableHandle, begun: &PendingGame) {
+pub(crate) fn play(title: TitleKey, table: TableHandle, started: &PendingGame) {
     match ledger_of(&table).and_then(|ledger| (ledger.instead)(&table)) {
         Some(id) => Address::Play(id).go(),
-        None => begun.play(title, table),
+        None => started.play(title, table),
     }
 }
 

@@ -66,8 +66,8 @@ impl PendingGame {
 
     /// Returns the game with this id, if it was just started and has this type.
     pub(crate) fn get<T: Any + Clone>(&self, id: &GameId) -> Option<T> {
-        let begun = self.0.borrow();
-        let (.., game) = begun.as_ref().filter(|(other, ..)| other == id)?;
+        let started = self.0.borrow();
+        let (.., game) = started.as_ref().filter(|(other, ..)| other == id)?;
         game.downcast_ref::<T>().cloned()
     }
 }

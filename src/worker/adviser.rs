@@ -93,8 +93,9 @@ impl Adviser {
         let id = self.next_id();
         let waits = !matches!(question, Question::Par(_));
         let patience = waits.then(|| self.after(START + SILENCE, Adviser::fall_back));
-        let asked = PendingQuestion { id, question, listener: Rc::new(listener), patience };
-        self.0.borrow_mut().pending = Some(asked);
+        let pending_question =
+            PendingQuestion { id, question, listener: Rc::new(listener), patience };
+        self.0.borrow_mut().pending = Some(pending_question);
         let is_first = matches!(self.0.borrow().backend, Backend::None);
         if is_first {
             self.start()
@@ -125,7 +126,7 @@ impl Adviser {
     }
 
     fn is_pending(&self, id: RequestId) -> bool {
-        self.0.borrow().pending.as_ref().is_some_and(|asked| asked.id == id)
+        self.0.borrow().pending.as_ref().is_some_and(|pending_question| pending_question.id == id)
     }
 
     fn next_id(&self) -> RequestId {
@@ -188,8 +189,9 @@ impl Adviser {
     fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
         let Some(thinker) = fetched else {
             self.change(|_| Backend::None);
-            let asked = self.0.borrow().pending.as_ref().map(|asked| asked.id);
-            let refused = asked
+            let pending_question =
+                self.0.borrow().pending.as_ref().map(|pending_question| pending_question.id);
+            let refused = pending_question
                 .map(|id| WorkerResponse::Refused(id, "no thinker could be fetched".to_owned()));
             return refused.into_iter().for_each(|report| self.pass_on(report));
         };
@@ -204,8 +206,9 @@ impl Adviser {
     }
 
     fn send_question(&self) {
-        let order =
-            |asked: &PendingQuestion| WorkerRequest::Think(asked.id, asked.question.clone());
+        let order = |pending_question: &PendingQuestion| {
+            WorkerRequest::Think(pending_question.id, pending_question.question.clone())
+        };
         let order = self.0.borrow().pending.as_ref().map(order);
         order.into_iter().for_each(|order| self.send(order));
     }
@@ -244,13 +247,13 @@ impl Adviser {
     fn pass_on(&self, report: WorkerResponse) {
         let listener = {
             let mut inner = self.0.borrow_mut();
-            let asked = inner.pending.as_mut();
-            let asked = asked.filter(|it| report.request() == Some(it.id));
-            let Some(asked) = asked else { return };
-            if asked.patience.is_some() {
-                asked.patience = Some(self.after(SILENCE, Adviser::fall_back));
+            let pending_question = inner.pending.as_mut();
+            let pending_question = pending_question.filter(|it| report.request() == Some(it.id));
+            let Some(pending_question) = pending_question else { return };
+            if pending_question.patience.is_some() {
+                pending_question.patience = Some(self.after(SILENCE, Adviser::fall_back));
             }
-            let listener = asked.listener.clone();
+            let listener = pending_question.listener.clone();
             if report.is_last() {
                 inner.pending = None;
             }

@@ -277,14 +277,14 @@ impl<G: Coded + HasBots> Task<G> {
 
 impl<G: Coded + HasBots> Deciding<G> {
     fn begin(
-        asked: &DecisionRequest,
+        request: &DecisionRequest,
         earlier: Option<Decider<G>>,
         now: Duration,
     ) -> Result<Deciding<G>, RequestError<G::SetupError>> {
-        let record = codec::decode(&asked.record).map_err(RequestError::Record)?;
-        let level_of = |seat| asked.levels.get(seat).copied().flatten();
+        let record = codec::decode(&request.record).map_err(RequestError::Record)?;
+        let level_of = |seat| request.levels.get(seat).copied().flatten();
         let decider = Decider::new(record, level_of, earlier).map_err(RequestError::Decider)?;
-        Ok(Deciding { decider, pace: Pace::new(now, asked.limit) })
+        Ok(Deciding { decider, pace: Pace::new(now, request.limit) })
     }
 
     /// Searches for one slice; returns the decision when finished or out of time.
@@ -326,16 +326,16 @@ impl<G: Coded + HasBots> Deciding<G> {
 impl<G: Coded + HasBots> Hinting<G> {
     /// Begins the search. Its random numbers depend only on the seat's knowledge, and differ from those of bots.
     fn begin(
-        asked: &HintRequest,
+        request: &HintRequest,
         now: Duration,
     ) -> Result<Hinting<G>, RequestError<G::SetupError>> {
-        let (record, state) = position::<G>(&asked.record)?;
-        if G::to_act(&state) != Some(asked.seat) {
-            return Err(RequestError::NotItsDecision(asked.seat));
+        let (record, state) = position::<G>(&request.record)?;
+        if G::to_act(&state) != Some(request.seat) {
+            return Err(RequestError::NotItsDecision(request.seat));
         }
-        let observation = G::observe(&state, asked.seat);
-        let thought = asked.level.bot().think(observation, &G::legal(&state), advice());
-        let (most, pace) = (asked.most.into(), Pace::new(now, Some(asked.limit)));
+        let observation = G::observe(&state, request.seat);
+        let thought = request.level.bot().think(observation, &G::legal(&state), advice());
+        let (most, pace) = (request.most.into(), Pace::new(now, Some(request.limit)));
         Ok(Hinting { record, thought, most, pace })
     }
 

@@ -31,20 +31,20 @@ fn playout<G: Game>(setup: G::Setup, seed: u64) -> (Record<G>, Vec<G::State>) {
 
 /// Prints the speed of random games of a setup.
 pub(crate) fn report<G: Coded>(name: &str, setup: impl Fn(u64) -> G::Setup) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let played: Vec<_> = (0..GAMES).map(|seed| playout::<G>(setup(seed), seed)).collect();
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     let decisions: usize = played.iter().map(|(record, _)| record.actions.len()).sum();
     let speed = decisions as f64 / seconds;
 
     let state = played.iter().flat_map(|(_, states)| states).next();
-    let begun = Instant::now();
+    let started = Instant::now();
     (0..COPIES).for_each(|_| drop(black_box(black_box(state).cloned())));
-    let copy = begun.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES);
+    let copy = started.elapsed().as_secs_f64() * 1e9 / f64::from(COPIES);
 
-    let begun = Instant::now();
+    let started = Instant::now();
     let replayed = played.iter().filter(|(record, _)| record.replay().is_ok()).count();
-    let replay = begun.elapsed().as_secs_f64() * 1e3 / replayed as f64;
+    let replay = started.elapsed().as_secs_f64() * 1e3 / replayed as f64;
 
     let mut links: Vec<usize> =
         played.iter().map(|(record, _)| codec::encode(record).len()).collect();

@@ -25,9 +25,9 @@ fn last_position(setup: &Setup) -> Option<State> {
 
 /// The microseconds for all trips of a position.
 fn measured(state: &State) -> f64 {
-    let begun = Instant::now();
+    let started = Instant::now();
     (0..TIMES).for_each(|_| drop(black_box(scoring::tests(black_box(state)))));
-    begun.elapsed().as_secs_f64() * 1e6 / f64::from(TIMES)
+    started.elapsed().as_secs_f64() * 1e6 / f64::from(TIMES)
 }
 
 /// Prints the mean and the longest time for a number of players.

@@ -65,11 +65,11 @@ fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
     let start = now();
     for _ in 0..JUMPS {
-        let begun = now();
+        let started = now();
         let jump = Intent::GoTo { line: 0, ply: rng.below(length + 1) };
         let there = model.after(&jump, Locale::English);
         lines += there.view(Locale::English).log.len();
-        longest = longest.max(now() - begun);
+        longest = longest.max(now() - started);
     }
     let each = (now() - start) / JUMPS as f64;
     print(format!(

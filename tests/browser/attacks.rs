@@ -217,7 +217,7 @@ fn somebodys_result_called_mine<G: Attacked>() {
     let browser = Browser::start();
     let day = today::<G>(&browser);
     let proof = finish_the_day::<G>(&browser, day);
-    let total = proof.points.to_string();
+    let total = ENGLISH.number(proof.points.into());
     scores::<G>(&browser);
     say_that_they_are_mine(&browser);
     paste(&browser, &somebodys_game::<G>(day, 2));
@@ -247,7 +247,7 @@ fn claiming_another_result_does_not_replace_the_first_of_the_day_in_berlin() {
 fn a_file_with_an_earlier_date<G: Attacked>() {
     let browser = Browser::start();
     let day = today::<G>(&browser);
-    let total = finish_the_day::<G>(&browser, day).points.to_string();
+    let total = ENGLISH.number(finish_the_day::<G>(&browser, day).points.into());
     let name = format!("catenary.attempt.{}", somebodys_game::<G>(day, 2));
     let (begun_at, finished_at) = (day.begins(), day.begins() + 1);
     let attempt =
@@ -276,7 +276,7 @@ fn a_file_with_an_earlier_date_does_not_replace_the_first_of_the_day_in_berlin()
 fn a_clock_set_back_does_not_replace_the_first_of_the_day() {
     let browser = Browser::start();
     let day = today::<Tramways>(&browser);
-    let total = finish_the_day::<Tramways>(&browser, day).points.to_string();
+    let total = ENGLISH.number(finish_the_day::<Tramways>(&browser, day).points.into());
     let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
     before_every_page(&browser, back);
     browser.reload();
@@ -299,7 +299,8 @@ fn a_clock_set_back_does_not_replace_the_first_of_the_day() {
     assert_eq!(stored(&browser).len(), 2, "it was another game");
     let first = stored(&browser).into_iter().min_by_key(|it| it["place"].as_u64());
     let first = first.expect("two results")["link"].as_str().expect("a link").to_owned();
-    assert_eq!(prove::<Tramways>(&first).expect("a proof").points.to_string(), total);
+    let points = prove::<Tramways>(&first).expect("a proof").points;
+    assert_eq!(ENGLISH.number(points.into()), total);
     board(&browser);
     assert!(browser.text("[data-testid=board]").contains(ENGLISH.repeat()), "the second is one");
     browser.assert_quiet();

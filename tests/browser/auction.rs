@@ -68,16 +68,17 @@ struct Scene<'a>(&'a Browser);
 
 impl Scene<'_> {
     /// Returns the title of a bidder.
-    fn told(&self, name: &str) -> String {
+    fn label(&self, name: &str) -> String {
         let script = "return [...document.querySelectorAll('.sale-bidder')].map(it => it.title).find(it => it.startsWith(arguments[0]))";
-        let told = self.0.run(script, json!([name]));
-        told.as_str().expect("a bidder").to_owned()
+        let label = self.0.run(script, json!([name]));
+        label.as_str().expect("a bidder").to_owned()
     }
 
     /// Returns the player to move.
     fn bidder(&self) -> String {
-        let told = self.0.attribute(".sale-bidder.is-deciding", "title").expect("somebody decides");
-        told.split(':').next().unwrap_or_default().to_owned()
+        let label =
+            self.0.attribute(".sale-bidder.is-deciding", "title").expect("somebody decides");
+        label.split(':').next().unwrap_or_default().to_owned()
     }
 
     /// Returns the old order with its bids: `Brown $4`, or a dash.

@@ -36,7 +36,7 @@ pub(crate) fn open_box(browser: &Browser) {
     browser.wait_until("the command box", || is_focused(browser, INPUT));
 }
 
-fn begun(browser: &Browser) -> Player<'_> {
+fn started(browser: &Browser) -> Player<'_> {
     begin(browser, "19");
     Player::new(browser)
 }
@@ -46,8 +46,11 @@ fn a_solo_game_is_typed_to_its_end() {
     let browser = Browser::start();
     // Starts late in the game; `scripts/prove` plays all of it.
     let late = |state: &State| state.round == 5 && state.decision == Decision::Line;
-    let mut player =
-        if is_whole() { begun(&browser) } else { Player::sit_down(&browser, &table(1, 19, late)) };
+    let mut player = if is_whole() {
+        started(&browser)
+    } else {
+        Player::sit_down(&browser, &table(1, 19, late))
+    };
     open_box(&browser);
     player.type_to_the_end(|text| write(&browser, text));
     browser.wait_for("[data-testid=final-count]");

@@ -55,7 +55,7 @@ fn shown(browser: &Browser) -> Day {
 }
 
 /// Starts the daily game with the button of the page, and returns its mode.
-fn begun(browser: &Browser) -> GameMode {
+fn started(browser: &Browser) -> GameMode {
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
     let player = Player::new(browser);
@@ -71,7 +71,7 @@ fn a_page_left_open_over_midnight_begins_the_game_of_the_new_day() {
     browser.open("#/ranked/tramways");
     assert_eq!(shown(&browser), today);
     clock.set(today.ends() + 1_000);
-    assert_eq!(begun(&browser), GameMode::Daily(Day(today.0 + 1)), "the page was not drawn anew");
+    assert_eq!(started(&browser), GameMode::Daily(Day(today.0 + 1)), "the page was not drawn anew");
     browser.assert_quiet();
 }
 

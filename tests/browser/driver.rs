@@ -231,8 +231,8 @@ fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String>
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| format!("cannot start {program}: {error}"))?;
-    let begun = Instant::now();
-    while begun.elapsed() < START {
+    let started = Instant::now();
+    while started.elapsed() < START {
         let text = std::fs::read_to_string(&shown).unwrap_or_default();
         if let Some((port, _)) = text.split_once('\n') {
             return Ok((browser, format!("127.0.0.1:{port}")));

@@ -132,7 +132,7 @@ fn the_game_of_the_day_starts_and_resumes() {
     for key in ["san-francisco", "berlin", "metromania"] {
         browser.open(&format!("#/daily/{key}"));
         browser.wait_for("[data-testid=table]");
-        let begun = ply(&browser);
+        let started = ply(&browser);
         let script =
             "return Object.values(localStorage).filter(it => it.includes('\"daily\"')).length";
         assert!(
@@ -142,7 +142,7 @@ fn the_game_of_the_day_starts_and_resumes() {
         browser.open(&format!("#/ranked/{key}"));
         browser.click("[data-testid=daily-resume]");
         browser.wait_for("[data-testid=table]");
-        assert!(ply(&browser) >= begun);
+        assert!(ply(&browser) >= started);
     }
     // Without a title it is that of the title played last.
     browser.open("#/daily");
@@ -190,12 +190,12 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     ben.wait_for("[data-testid=table]");
     assert_eq!(ben.text("[data-testid=mode]").trim(), "Challenge");
     assert_eq!(ben.count("[data-testid=hand-over]"), 0, "nobody hands a seat over");
-    let begun = stored_duels(&ben);
-    assert_eq!(begun, 1, "it is stored before it is shown");
+    let started = stored_duels(&ben);
+    assert_eq!(started, 1, "it is stored before it is shown");
     // The link leads to the game in progress.
     ben.open(&link);
     ben.wait_for("[data-testid=table]");
-    assert_eq!(stored_duels(&ben), begun);
+    assert_eq!(stored_duels(&ben), started);
 
     // Ben plays a game that is nearly over to its end.
     let mode = GameMode::Challenge;
@@ -257,12 +257,12 @@ fn a_friends_deal_whose_game_was_deleted_begins_again_with_a_mark() {
         assert_eq!(browser.run(script, json!([])), json!([count]));
     };
     let link = friends_link();
-    for begun in 0..2 {
+    for started in 0..2 {
         browser.open(&link);
         browser.wait_for("[data-testid=challenge] .deal__board svg");
         browser.click("[data-testid=play-deal]");
         browser.wait_for("[data-testid=table]");
-        undos(begun);
+        undos(started);
         delete_the_only_game(&browser);
     }
     browser.assert_quiet();

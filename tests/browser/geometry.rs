@@ -390,16 +390,16 @@ fn gathered(session: &Session<City>, kinds: usize, tickets: usize) -> bool {
 
 #[test]
 fn nothing_covers_or_moves_anything_in_the_cities() {
-    let begun = |board, players: u8| {
+    let started = |board, players: u8| {
         Session::new(CitySetup::standard(board, players, 5)).expect("a legal setup")
     };
     let [san_francisco, berlin] = Board::BUILT_IN;
     let gathers = |action: &Action| !matches!(action, Action::Claim(_) | Action::Return);
-    let late = random(begun(san_francisco, 4), |_| true, |session| session.ply() >= 90);
-    let many = random(begun(san_francisco, 2), gathers, |session| gathered(session, 7, 5));
-    let early = random(begun(berlin, 4), |_| true, |session| session.ply() >= 12);
+    let late = random(started(san_francisco, 4), |_| true, |session| session.ply() >= 90);
+    let many = random(started(san_francisco, 2), gathers, |session| gathered(session, 7, 5));
+    let early = random(started(berlin, 4), |_| true, |session| session.ply() >= 12);
     let over = |session: &Session<City>| City::to_act(session.state()).is_none();
-    let over = random(begun(berlin, 2), |_| true, over);
+    let over = random(started(berlin, 2), |_| true, over);
     look_at_all(
         vec![
             ("san-francisco", Locale::Spanish, save_of(late, 4)),
@@ -413,8 +413,8 @@ fn nothing_covers_or_moves_anything_in_the_cities() {
 
 #[test]
 fn nothing_covers_or_moves_anything_in_metromania() {
-    let begun = Session::new(MetromaniaSetup::standard(4, 5)).expect("a legal setup");
-    let at = |ply| random(begun.clone(), |_| true, |session| session.ply() >= ply);
+    let started = Session::new(MetromaniaSetup::standard(4, 5)).expect("a legal setup");
+    let at = |ply| random(started.clone(), |_| true, |session| session.ply() >= ply);
     let over = |session: &Session<Metromania>| Metromania::to_act(session.state()).is_none();
     look_at_all(
         vec![
@@ -423,7 +423,7 @@ fn nothing_covers_or_moves_anything_in_metromania() {
             (
                 "metromania-count",
                 Locale::English,
-                save_of(random(begun.clone(), |_| true, over), 4),
+                save_of(random(started.clone(), |_| true, over), 4),
             ),
         ],
         &["past", "plan", "guide", "question", "hint"],

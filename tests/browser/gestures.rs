@@ -9,15 +9,15 @@ use serde_json::json;
 /// Returns what a finger could zoom, pull, highlight or select as text.
 const LOOSE: &str = "
     const style = it => getComputedStyle(it), name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 100);
-    const root = style(document.documentElement), told = [];
-    if (root.overscrollBehaviorY !== 'none') told.push('a pull loads the page again');
-    if (root.webkitTapHighlightColor !== 'rgba(0, 0, 0, 0)') told.push('a tap is lit up');
+    const root = style(document.documentElement), faults = [];
+    if (root.overscrollBehaviorY !== 'none') faults.push('a pull loads the page again');
+    if (root.webkitTapHighlightColor !== 'rgba(0, 0, 0, 0)') faults.push('a tap is lit up');
     const all = [...document.querySelectorAll('button, a, label, summary, input, select, [data-place], [data-piece], .board-view__sheet, .board-view__sheet')];
-    if (all.length < 4) told.push('nothing to look at');
-    told.push(...all.filter(it => style(it).touchAction === 'auto').map(it => `a double tap zooms ${name(it)}`));
+    if (all.length < 4) faults.push('nothing to look at');
+    faults.push(...all.filter(it => style(it).touchAction === 'auto').map(it => `a double tap zooms ${name(it)}`));
     const chosen = it => style(it).userSelect !== 'none' && !it.closest('dialog, input, textarea');
-    told.push(...[...document.querySelectorAll('.frame, .frame *, button, .sheet__board')].filter(chosen).map(it => `a long press chooses ${name(it)}`));
-    return told";
+    faults.push(...[...document.querySelectorAll('.frame, .frame *, button, .sheet__board')].filter(chosen).map(it => `a long press chooses ${name(it)}`));
+    return faults";
 
 #[test]
 fn no_gesture_of_the_system_disturbs_a_game() {

@@ -51,17 +51,17 @@ const OPEN: &str = "
             if (redealt?.checked) redealt.click();
         }
         await there(() => written() === link, 1000).catch(() => null);
-        const told = written();
+        const texts = written();
         await press('[data-testid=close-link]');
         // The closed dialog removes its history entry a moment later.
         await there(() => !find('[data-testid=close-link]'));
         await rest();
-        return told;
+        return texts;
     };
     return (async () => {
-        const told = [];
-        for (const link of links) told.push(await open(link).catch(error => `${error}`));
-        return told;
+        const texts = [];
+        for (const link of links) texts.push(await open(link).catch(error => `${error}`));
+        return texts;
     })()";
 
 #[test]

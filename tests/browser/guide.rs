@@ -99,12 +99,12 @@ fn follow(browser: &Browser) -> Seen {
 
 fn learn(browser: &Browser, language: &str) {
     start(browser, language);
-    let (mut told, mut words, mut steps) = (BTreeSet::new(), hear_goal(browser), 1);
+    let (mut lessons_given, mut words, mut steps) = (BTreeSet::new(), hear_goal(browser), 1);
     let mut last = LessonKind::Goal;
     while last != LessonKind::RoundOver {
         let seen = seen(browser);
         if let Some(lesson) = seen.lesson.filter(|&lesson| lesson != last) {
-            assert!(told.insert(lesson), "{lesson:?} is told twice");
+            assert!(lessons_given.insert(lesson), "{lesson:?} is told twice");
             words += seen.words;
             last = lesson;
         }
@@ -172,8 +172,9 @@ fn a_guided_game_resumes_at_the_next_lesson() {
     browser.press(&[key::ESCAPE]);
     browser.wait_until("silence", || browser.count("[data-testid=lesson]") == 0);
     let player = Player::new(&browser);
-    let told = || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
-    browser.wait_until("the save knows it", || told().has(LessonKind::Start.number()));
+    let lessons_given =
+        || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
+    browser.wait_until("the save knows it", || lessons_given().has(LessonKind::Start.number()));
     let is_shown = || browser.wait_for(".table-of [data-pointed]");
     browser.reload();
     is_shown();

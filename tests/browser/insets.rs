@@ -43,7 +43,7 @@ const UNSAFE: &str = "
     };
     const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .board-view__sheet [data-place], .board-view__sheet [data-spot], .fetching')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.spoken, [inert]'));
-    const told = [];
+    const faults = [];
     const look = its => {
         for (const it of its) {
             const box = seen(it);
@@ -51,7 +51,7 @@ const UNSAFE: &str = "
             // An element that is scrolled away is nowhere in the window.
             if (box.bottom <= 0 || box.top >= innerHeight) continue;
             const out = box.top < safe.top - 1 || box.left < safe.left - 1 || box.right > safe.right + 1 || box.bottom > safe.bottom + 1;
-            if (out) told.push(`${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)} at ${Object.values(box).map(Math.round)}`);
+            if (out) faults.push(`${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)} at ${Object.values(box).map(Math.round)}`);
         }
     };
     const staying = controls.filter(stays), flowing = controls.filter(it => !stays(it));
@@ -62,8 +62,8 @@ const UNSAFE: &str = "
     // On a page with a tall foot the last control may be cut off at the top: it can be scrolled back.
     look(flowing.filter(it => it.getBoundingClientRect().top >= 0).slice(-1));
     scrollTo(0, 0);
-    if (!controls.length) told.push('nothing to look at');
-    return told";
+    if (!controls.length) faults.push('nothing to look at');
+    return faults";
 
 /// The button that opens a place, and the selector of the place.
 type Door = (&'static str, &'static str);

@@ -260,7 +260,7 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
     keys.enter("[data-testid=play-on]");
     browser.wait_for("[data-testid=table]");
     keys.keeps_focus("the page of a link");
-    let begun = keys.player.ply();
+    let started = keys.player.ply();
     loop {
         let state = keys.player.state();
         if state.decision == Decision::Over {
@@ -269,7 +269,7 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
         keys.step(&state);
     }
     browser.wait_for("[data-testid=final-count]");
-    let taken = keys.player.record().actions.split_off(begun);
+    let taken = keys.player.record().actions.split_off(started);
     for (what, is_it) in [
         ("rails", (|action: &Action| matches!(action, Action::Lay(_))) as fn(&Action) -> bool),
         ("a Passenger", |action| matches!(action, Action::Link(_))),

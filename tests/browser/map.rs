@@ -207,7 +207,7 @@ fn rails_follow_the_stroke() {
     let ways = ways(table.session.state()).expect("four ways");
     Player::sit_down(&browser, &table);
     browser.wait_for(".board-view__sheet");
-    let begun = ply(&browser);
+    let started = ply(&browser);
     let mut drawn = 0;
     for pointer in [Pointer::Mouse, Pointer::Finger] {
         for (zoom, (from, way, to)) in (0..3).flat_map(|zoom| ways.iter().map(move |it| (zoom, it)))
@@ -233,16 +233,16 @@ fn rails_follow_the_stroke() {
             // Within the start's cell nothing is pressed.
             draw(&browser, pointer, from, *way, 0.15);
             browser.wait_for_picture();
-            assert_eq!(ply(&browser), begun, "{pointer:?} {zoom} {from}: nothing left its cell");
+            assert_eq!(ply(&browser), started, "{pointer:?} {zoom} {from}: nothing left its cell");
             draw(&browser, pointer, from, *way, 1.0);
-            browser.wait_until("the rails to come there", || ply(&browser) != begun);
+            browser.wait_until("the rails to come there", || ply(&browser) != started);
             let next = legal_cells(&browser);
             assert!(
                 next.iter().all(|it| is_beside(it, to)),
                 "{pointer:?} {zoom}: from {from} to {to}, goes on to {next:?}"
             );
             browser.press(&[key::ESCAPE]);
-            browser.wait_until("the tile to be taken back", || ply(&browser) == begun);
+            browser.wait_until("the tile to be taken back", || ply(&browser) == started);
         }
         // Nothing is chosen: the board is moved.
         let (from, way, _) = &ways[0];
@@ -252,7 +252,7 @@ fn rails_follow_the_stroke() {
         browser.wait_for_picture();
         draw(&browser, pointer, from, *way, 1.0);
         browser.wait_for_picture();
-        assert_eq!(ply(&browser), begun, "{pointer:?}: a drag over what is lit lays nothing");
+        assert_eq!(ply(&browser), started, "{pointer:?}: a drag over what is lit lays nothing");
     }
     assert!(drawn >= 16, "{drawn} strokes");
     browser.assert_quiet();

@@ -142,14 +142,14 @@ fn append(file: &Path, text: &str) {
 }
 
 /// Returns the service worker's last message.
-fn told(browser: &Browser) -> Value {
+fn reported(browser: &Browser) -> Value {
     let text = browser.run("return document.documentElement.dataset.offline ?? '{}'", json!([]));
     serde_json::from_str(text.as_str().unwrap_or("{}")).unwrap_or_default()
 }
 
 /// Waits until a build is cached as a whole.
 fn kept(browser: &Browser, mark: &str) {
-    browser.wait_until("the build to be kept", || told(browser)["newest"] == mark);
+    browser.wait_until("the build to be kept", || reported(browser)["newest"] == mark);
 }
 
 /// Returns the build of the page.
@@ -409,9 +409,9 @@ fn a_build_with_a_missing_or_wrong_file_is_not_cached() {
     let whole = fs::read_to_string(&next).expect("the page has a script");
     fs::remove_file(&next).expect("it is there");
     look(&browser);
-    browser.wait_until("the complaint", || told(&browser)["trouble"] == "changing");
+    browser.wait_until("the complaint", || reported(&browser)["trouble"] == "changing");
     assert_eq!(
-        (told(&browser)["newest"].clone(), builds(&browser)),
+        (reported(&browser)["newest"].clone(), builds(&browser)),
         (json!(mark), vec![mark.clone()])
     );
     // A file of another build in its place is not accepted either.
@@ -483,7 +483,7 @@ fn a_full_storage_is_reported_and_the_page_still_works() {
         json!({ "origin": origin, "quotaSize": 300_000 }),
     );
     visit(&browser);
-    browser.wait_until("the complaint", || told(&browser)["trouble"] == "full");
+    browser.wait_until("the complaint", || reported(&browser)["trouble"] == "full");
     assert_eq!(builds(&browser), Vec::<String>::new(), "nothing is left half");
     browser.click("[data-testid=settings]");
     browser.wait_for("[data-testid=offline]");

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
-fn told(browser: &Browser) -> String {
+fn log_text(browser: &Browser) -> String {
     browser.text("[data-testid=past-told]")
 }
 
@@ -64,16 +64,16 @@ fn walk_through_the_past(title: &str) {
     let browser = Browser::start();
     let number = played(&browser, title, 24);
     let end = ply(&browser);
-    let last = told(&browser);
+    let last = log_text(&browser);
     assert!(!last.is_empty(), "{title}: what happened last is told");
     back(&browser, 4);
     let earlier = ply(&browser);
     go(&browser, "past-on", "a later position", |ply| ply > earlier);
     go(&browser, "past-end", "the position at the end", |ply| ply == end);
-    assert_eq!(told(&browser), last, "{title}: the end is told as before");
+    assert_eq!(log_text(&browser), last, "{title}: the end is told as before");
     fork(&browser, number);
     go(&browser, "line-go", "the end of the first line", |ply| ply == end);
-    assert_eq!(told(&browser), last, "{title}: the first line is whole");
+    assert_eq!(log_text(&browser), last, "{title}: the first line is whole");
     browser.assert_quiet();
 }
 
@@ -185,9 +185,9 @@ fn comparing_two_positions_marks_the_changes_on_the_board() {
         browser.wait_for("[data-testid=compare]");
         go(&browser, "past-end", "the end", |ply| ply == end);
         browser.wait_until("the changes on the board", || browser.count(marks) >= 2);
-        let told = browser.text("[data-testid=compare]");
-        assert!(told.contains("The board marks what has changed."), "{told}");
-        assert!(told.contains("0 → "), "{told}");
+        let log_text = browser.text("[data-testid=compare]");
+        assert!(log_text.contains("The board marks what has changed."), "{log_text}");
+        assert!(log_text.contains("0 → "), "{log_text}");
         browser.screenshot(&format!("past-compare-{title}"));
         go(&browser, "compare-swap", "the other position", |ply| ply == 0);
         browser.wait_until("the other way round", || {
@@ -373,7 +373,7 @@ fn announces_events_while_stepping_through_the_past() {
     let browser = Browser::start();
     played(&browser, "berlin", 20);
     back(&browser, 3);
-    let words = told(&browser);
+    let words = log_text(&browser);
     let deed =
         words.rsplit(": ").next().unwrap_or_default().split(" · ").next().unwrap_or_default();
     browser.wait_until(&format!("{deed} to be said"), || {

@@ -119,7 +119,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     board(&browser);
     let score = browser.attribute("[data-testid=attempt]", "data-score");
     assert_eq!(score, Some(proof.points.to_string()));
-    assert_eq!(browser.text("[data-testid=plate-best]"), proof.points.to_string());
+    assert_eq!(browser.text("[data-testid=plate-best]"), Locale::English.number(proof.points.into()));
     browser.click("[data-testid=par-search]");
     browser.wait_for("[data-testid=par-progress]");
     browser.wait_for("[data-testid=par]");
@@ -192,7 +192,7 @@ fn the_finished_daily_counts_once() {
     let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
     browser.run(script, json!([link, attempt.to_string()]));
     board(&browser);
-    let total = prove(&link).expect("a proof").points.to_string();
+    let total = Locale::English.number(prove(&link).expect("a proof").points.into());
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=daily-play]"), 0);

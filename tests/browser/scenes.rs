@@ -35,7 +35,7 @@ fn several(players: usize, seed: u64, until: impl Fn(&State) -> bool) -> GameTab
     with_bots(&GameTable::new(session, &seated, players))
 }
 
-fn asked(round: u8, decision: Decision) -> impl Fn(&State) -> bool {
+fn at_decision(round: u8, decision: Decision) -> impl Fn(&State) -> bool {
     move |state| state.round >= round && state.decision == decision
 }
 
@@ -59,7 +59,7 @@ fn look_at_table(browser: &Browser, scene: &str, table: &GameTable<Tramways>) {
 #[test]
 fn scenes_before_the_game() {
     let browser = Browser::start();
-    Player::sit_down(&browser, &solo(11, asked(3, Decision::Task)));
+    Player::sit_down(&browser, &solo(11, at_decision(3, Decision::Task)));
     browser.open("");
     browser.wait_for("[data-testid=play]");
     look(&browser, "01-home");
@@ -76,20 +76,20 @@ fn scenes_of_a_solo_game() {
     let browser = Browser::start();
     let in_line = |state: &State| state.round == 2 && state.decision == Decision::Line;
     look_at_table(&browser, "04-solo-line", &solo(4, in_line));
-    look_at_table(&browser, "05-solo-task", &solo(11, asked(4, Decision::Task)));
-    look_at_table(&browser, "06-solo-laying", &solo(4, asked(2, Decision::Lay)));
-    look_at_table(&browser, "07-solo-paying", &solo(4, asked(1, Decision::Bill)));
+    look_at_table(&browser, "05-solo-task", &solo(11, at_decision(4, Decision::Task)));
+    look_at_table(&browser, "06-solo-laying", &solo(4, at_decision(2, Decision::Lay)));
+    look_at_table(&browser, "07-solo-paying", &solo(4, at_decision(1, Decision::Bill)));
 }
 
 #[test]
 fn scenes_of_a_full_table() {
     let browser = Browser::start();
-    look_at_table(&browser, "08-five-auction", &several(5, 2, asked(3, Decision::Bid)));
-    look_at_table(&browser, "09-five-task", &several(5, 2, asked(5, Decision::Task)));
+    look_at_table(&browser, "08-five-auction", &several(5, 2, at_decision(3, Decision::Bid)));
+    look_at_table(&browser, "09-five-task", &several(5, 2, at_decision(5, Decision::Task)));
     look_at_table(
         &browser,
         "10-three-administration",
-        &several(3, 6, asked(3, Decision::Administration)),
+        &several(3, 6, at_decision(3, Decision::Administration)),
     );
 }
 

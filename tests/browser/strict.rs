@@ -57,7 +57,7 @@ fn finish_the_day(browser: &Browser, day: Day) -> String {
     Player::new(browser).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let link = stored(browser)[0]["link"].as_str().expect("a link").to_owned();
-    prove(&link).expect("a proof").points.to_string()
+    ENGLISH.number(prove(&link).expect("a proof").points.into())
 }
 
 /// Returns a finished daily game other than that of [`played`].

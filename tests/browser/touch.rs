@@ -68,7 +68,7 @@ fn is_played(browser: &Browser, player: &Player<'_>, name: &str) {
 
 /// Plays on by touch, to the end in a complete run; returns the number of decisions meanwhile.
 fn play(browser: &Browser, player: &Player<'_>) -> usize {
-    let (begun, mut last) = (player.ply(), Value::Null);
+    let (started, mut last) = (player.ply(), Value::Null);
     for number in 0..if is_whole() { MOST } else { USUAL } {
         let mut next = Value::Null;
         browser.wait_until("something for a finger", || {
@@ -84,13 +84,13 @@ fn play(browser: &Browser, player: &Player<'_>) -> usize {
         match next[0].as_str() {
             Some("tap") => browser.touch(&[[point(&next[1]); 2]]),
             Some("swipe") => browser.touch(&[[point(&next[1]), point(&next[2])]]),
-            _ => return player.ply() - begun,
+            _ => return player.ply() - started,
         }
         last = next;
         browser.wait_for_picture();
     }
     assert!(!is_whole(), "the game does not end: {}", browser.address());
-    player.ply() - begun
+    player.ply() - started
 }
 
 #[test]

@@ -26,11 +26,11 @@ fn a_card_lists_its_uses_and_begins_them() {
     let player = at_the_actions(&browser);
     browser.click("[data-testid=hand] [data-card=genA1] [data-slot=\"0\"]");
     browser.wait_for("[data-testid=uses]");
-    let begun = "[data-testid=uses] [data-action=rails]";
-    browser.wait_for(begun);
+    let started = "[data-testid=uses] [data-action=rails]";
+    browser.wait_for(started);
     assert!(browser.count("[data-testid=no-use] [data-rule]") > 0, "each reason has its rule");
     browser.screenshot("uses-card");
-    browser.click(begun);
+    browser.click(started);
     browser.wait_until("the rails to begin", || player.state().decision == Decision::Head);
     assert_eq!(browser.count("[data-testid=uses]"), 0);
     browser.assert_quiet();

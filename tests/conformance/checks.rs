@@ -201,7 +201,7 @@ pub(crate) fn saves_round_trip<G: Coded>(setups: &[G::Setup]) {
 /// A sent position opens as it was; redealt, it has everything that its viewer knows and nothing hidden. Games that
 /// cannot begin at a position keep their past.
 pub(crate) fn positions_round_trip_with_and_without_hidden_parts<G: Coded>(setups: &[G::Setup]) {
-    let (mut rng, mut differs, mut begun) = (Rng::new(7), false, false);
+    let (mut rng, mut differs, mut started) = (Rng::new(7), false, false);
     for walk in walks::<G>(setups) {
         let length = walk.record.actions.len();
         for ply in (0..length).step_by(length.div_ceil(6)) {
@@ -218,7 +218,7 @@ pub(crate) fn positions_round_trip_with_and_without_hidden_parts<G: Coded>(setup
                 let Some(sent) = codec::redacted::<G>(&part, Some(seat), &mut rng) else {
                     continue;
                 };
-                begun = true;
+                started = true;
                 let sent = codec::read::<G>(&codec::write(&sent)).expect("a link");
                 let shown = sent.record.replay().expect("a legal setup").state;
                 let truth = G::new(&link.record.setup).expect("a legal setup");
@@ -227,7 +227,7 @@ pub(crate) fn positions_round_trip_with_and_without_hidden_parts<G: Coded>(setup
             }
         }
     }
-    assert_eq!(differs, begun);
+    assert_eq!(differs, started);
 }
 
 /// Every legal action has a text of its own that parses back to it.

@@ -104,7 +104,7 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
         let link = codec::read::<City>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let mut state = City::new(&link.record.setup).expect("a legal set-up");
         for action in link.record.actions {
-            let told = match action {
+            let printed = match action {
                 Action::Take(slot) => format!("take {}", slot.0),
                 Action::Pay(Payment { card, wilds }) => format!("pay {} {wilds}", card.name()),
                 Action::Claim(id) => {
@@ -114,11 +114,11 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
                 }
                 _ => format!("{action:?}").split('(').next().unwrap_or_default().to_owned(),
             };
-            seen.insert(told);
+            seen.insert(printed);
             City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
         }
     }
-    let count = |start: &str| seen.iter().filter(|told| told.starts_with(start)).count();
+    let count = |start: &str| seen.iter().filter(|printed| printed.starts_with(start)).count();
     for kind in ["Blind", "Tickets", "Token", "Keep", "Return", "Place"] {
         assert!(seen.contains(kind), "{kind}: {seen:?}");
     }
@@ -126,7 +126,8 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
     assert!((1..=6).all(|length| seen.contains(&format!("claim Metro {length} 0"))), "{seen:?}");
     assert!((1..=4).all(|wilds| count(&format!("claim Ferry {wilds}")) > 0), "{seen:?}");
     let paid = |wilds: usize| {
-        seen.iter().any(|told| told.ends_with(&format!(" {wilds}")) && told.starts_with("pay"))
+        seen.iter()
+            .any(|printed| printed.ends_with(&format!(" {wilds}")) && printed.starts_with("pay"))
     };
     assert!((0..=6).all(paid), "{seen:?}");
     assert_eq!((count("take "), seen.contains("pay wild 6")), (5, true), "{seen:?}");
@@ -314,10 +315,10 @@ fn golden_storages_show_the_same_scores() {
 /// After a change of words, print the file again and read the difference.
 #[test]
 fn table_texts_equal_the_golden_file() {
-    let (told, golden) = (crate::told::told(), include_str!("../golden/told.txt"));
-    let pairs = told.lines().zip(golden.lines());
+    let (printed, golden) = (crate::told::told(), include_str!("../golden/told.txt"));
+    let pairs = printed.lines().zip(golden.lines());
     let other = pairs.enumerate().find(|(_, (now, then))| now != then);
     let now = "print it anew (cargo run --no-default-features --example golden -- told > tests/golden/told.txt) and read the difference";
     assert_eq!(other, None, "told.txt: {now}");
-    assert_eq!(told.len(), golden.len(), "told.txt: {now}");
+    assert_eq!(printed.len(), golden.len(), "told.txt: {now}");
 }

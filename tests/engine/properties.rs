@@ -257,7 +257,7 @@ fn determinization_deals_hidden_cards_anew() {
 }
 
 /// Returns the first state of round 1.
-fn begun(setup: &Setup) -> State {
+fn started(setup: &Setup) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
     let (mut rng, mut legal) = (Rng::new(1), Vec::new());
     while state.round == 0 {
@@ -298,7 +298,7 @@ fn tells_apart(state: &State, seat: u8, a: CardId, b: CardId) -> bool {
 
 #[test]
 fn the_auction_deck_is_hidden_but_for_its_parcel_cards() {
-    let state = begun(&Setup::standard(3, 1));
+    let state = started(&Setup::standard(3, 1));
     let deck = &state.market.deck;
     assert!(!tells_apart(&state, 0, deck[0], deck[1]), "its order");
     let in_deck = *deck.iter().find(|card| CardId::auction().any(|c| c == **card)).expect("one");
@@ -309,7 +309,7 @@ fn the_auction_deck_is_hidden_but_for_its_parcel_cards() {
 
 #[test]
 fn development_cards_are_hidden_unless_everybody_saw_them() {
-    let state = begun(&Setup::standard(3, 1));
+    let state = started(&Setup::standard(3, 1));
     let books = &state.books.books;
     let secret = |seat: u8| {
         let mut hand = state.players[Seat(seat)].hand.iter().copied();
@@ -331,7 +331,7 @@ fn development_cards_are_hidden_unless_everybody_saw_them() {
 
 #[test]
 fn others_cannot_tell_cards_of_a_hand_from_those_of_its_deck() {
-    let mut state = begun(&Setup::standard(2, 1));
+    let mut state = started(&Setup::standard(2, 1));
     let (mut legal, mut rng) = (Vec::new(), Rng::new(1));
     let (held, below) = loop {
         let player = &state.players[Seat(1)];

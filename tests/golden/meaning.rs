@@ -120,13 +120,17 @@ impl<G: Golden> Told<G> {
 /// the decisions before it, those undone, and those played on.
 pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
     let Record { setup, actions } = &link.record;
-    let mut told = Told::<G>::new(setup);
-    actions[..link.cursor].iter().for_each(|&action| told.take(action));
-    let (turn, points) = (told.turn(), told.points());
-    let mut undone =
-        Told::<G> { state: told.state.clone(), taken: told.taken, said: String::new(), ..told };
+    let mut reading = Told::<G>::new(setup);
+    actions[..link.cursor].iter().for_each(|&action| reading.take(action));
+    let (turn, points) = (reading.turn(), reading.points());
+    let mut undone = Told::<G> {
+        state: reading.state.clone(),
+        taken: reading.taken,
+        said: String::new(),
+        ..reading
+    };
     actions[link.cursor..].iter().for_each(|&action| undone.take(action));
-    let digest = crc32fast::hash((told.play_on() + &undone.said).as_bytes());
+    let digest = crc32fast::hash((reading.play_on() + &undone.said).as_bytes());
     let meaning = format!("{}/{}:{turn}:{points}:{digest:08x}", link.cursor, actions.len());
     match &link.seating {
         Some(seating) => format!("{meaning}:{}", sitting(seating)),
@@ -170,12 +174,12 @@ pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
     let actions = session.lines()[session.line()].actions();
     let record = Record { setup: session.setup().clone(), actions };
     let present = of_link(&Link::<G>::game(record, session.ply()));
-    let told = |line: &PlayLine<G>| {
-        let mut told = Told::<G>::new(session.setup());
-        line.actions().into_iter().for_each(|action| told.take(action));
-        format!("{} {} {}\n", told.said, line.name.as_str(), line.comment.as_str())
+    let reading = |line: &PlayLine<G>| {
+        let mut reading = Told::<G>::new(session.setup());
+        line.actions().into_iter().for_each(|action| reading.take(action));
+        format!("{} {} {}\n", reading.said, line.name.as_str(), line.comment.as_str())
     };
-    let all: String = session.lines().iter().map(told).collect();
+    let all: String = session.lines().iter().map(reading).collect();
     let (lines, line, digest) =
         (session.lines().len(), session.line(), crc32fast::hash(all.as_bytes()));
     format!("{lines}.{line}:{present}:{digest:08x}:{}", around(save, &table))

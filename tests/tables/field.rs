@@ -61,11 +61,11 @@ fn a_game_that_began_at_a_position_is_compared_from_there() {
     while City::boundary(session.state()) != catenary::engine::game::Boundary::Root {
         play_on(&mut session, 1, &mut Rng::new(7));
     }
-    let begun = codec::position(&session.record()).record.setup;
-    let of = table(ended(Session::<City>::new(begun.clone()).expect("a game"))).field_of(Seat(2));
+    let started = codec::position(&session.record()).record.setup;
+    let of = table(ended(Session::<City>::new(started.clone()).expect("a game"))).field_of(Seat(2));
     assert_eq!(of.begins, Begins::AtPosition);
     let link: Link<City> = codec::read(&of.setup).expect("a link");
-    assert_eq!((link.kind, link.record.setup), (Kind::Position, begun));
+    assert_eq!((link.kind, link.record.setup), (Kind::Position, started));
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn after<G: Title>(table: &TableModel<G>, intent: Intent) -> TableModel<G> {
 }
 
 /// Returns the number of the lesson on screen.
-fn told<G: Title>(table: &TableModel<G>) -> Option<u8> {
+fn lesson_now<G: Title>(table: &TableModel<G>) -> Option<u8> {
     table.view(Locale::English).lesson.as_ref().map(|lesson| lesson.number)
 }
 
@@ -34,41 +34,44 @@ fn decided(table: &TableModel<Tramways>) -> TableModel<Tramways> {
 #[test]
 fn shows_a_lesson_until_it_is_read_or_done() {
     let table = guided();
-    let goal = told(&table).expect("what wins");
+    let goal = lesson_now(&table).expect("what wins");
     let read = after(&table, Intent::Guide(Teach::GotIt));
-    let keep = told(&read).expect("what is asked");
+    let keep = lesson_now(&read).expect("what is asked");
     assert_ne!(goal, keep);
     let done = decided(&read);
     assert_eq!(done.session().ply(), 1);
-    assert!(![Some(goal), Some(keep)].contains(&told(&done)));
+    assert!(![Some(goal), Some(keep)].contains(&lesson_now(&done)));
     assert!([goal, keep].iter().all(|&lesson| done.table.guide.told.has(lesson)));
     // An undone action still counts as known.
-    assert_eq!(told(&after(&done, Intent::Undo)), None);
+    assert_eq!(lesson_now(&after(&done, Intent::Undo)), None);
 }
 
 #[test]
 fn repeats_a_lesson_only_on_request() {
     let table = guided();
-    let (goal, read) = (told(&table), after(&table, Intent::Guide(Teach::GotIt)));
+    let (goal, read) = (lesson_now(&table), after(&table, Intent::Guide(Teach::GotIt)));
     let silent = after(&read, Intent::Guide(Teach::Skip));
-    assert_eq!((told(&silent), silent.view(Locale::English).pointed.len()), (None, 0));
+    assert_eq!((lesson_now(&silent), silent.view(Locale::English).pointed.len()), (None, 0));
     assert!(silent.view(Locale::English).may.explain);
-    assert_eq!(told(&after(&silent, Intent::Guide(Teach::Again))), goal);
+    assert_eq!(lesson_now(&after(&silent, Intent::Guide(Teach::Again))), goal);
 }
 
 #[test]
 fn shows_a_lesson_later_if_nobody_could_read_it() {
     let table = guided();
     let away = after(&table, Intent::LookOn);
-    assert_eq!((told(&away), told(&after(&away, Intent::PlayHere))), (None, told(&table)));
+    assert_eq!(
+        (lesson_now(&away), lesson_now(&after(&away, Intent::PlayHere))),
+        (None, lesson_now(&table))
+    );
     let tried = after(&table, Intent::Analyse);
     let back = after(&tried, Intent::EndAnalysis);
-    assert_eq!((told(&tried), told(&back)), (None, told(&table)));
+    assert_eq!((lesson_now(&tried), lesson_now(&back)), (None, lesson_now(&table)));
     let done = decided(&after(&table, Intent::Guide(Teach::GotIt)));
     let line = done.session().line();
     let past = after(&done, Intent::GoTo { line, ply: 0 });
-    assert_eq!((told(&past), past.view(Locale::English).may.explain), (None, false));
-    assert_eq!(told(&after(&past, Intent::GoTo { line, ply: 1 })), told(&done));
+    assert_eq!((lesson_now(&past), past.view(Locale::English).may.explain), (None, false));
+    assert_eq!(lesson_now(&after(&past, Intent::GoTo { line, ply: 1 })), lesson_now(&done));
 }
 
 #[test]
@@ -77,7 +80,7 @@ fn points_at_the_next_step_after_all_lessons_are_read() {
     let mut read = after(&table, Intent::Guide(Teach::GotIt));
     let pointed = read.view(Locale::English).pointed.clone();
     assert_eq!(pointed.len(), 1);
-    while told(&read).is_some() {
+    while lesson_now(&read).is_some() {
         read = after(&read, Intent::Guide(Teach::GotIt));
     }
     assert_eq!(read.view(Locale::English).pointed, pointed);

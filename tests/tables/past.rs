@@ -40,9 +40,9 @@ fn finished<G: Title>(mut session: Session<G>) -> TableModel<G> {
 fn forked<G: Title>(mut session: Session<G>) -> TableModel<G> {
     play_on(&mut session, 60, &mut Rng::new(5));
     session.go_to(40);
-    let begun = session.lines().len();
+    let started = session.lines().len();
     let mut rng = Rng::new(6);
-    while session.lines().len() == begun {
+    while session.lines().len() == started {
         play_on(&mut session, 1, &mut rng);
     }
     play_on(&mut session, 10, &mut rng);

@@ -268,8 +268,8 @@ fn strict(decisions: usize) -> TableModel<Tramways> {
     let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
     let table = GameTable::new(session, &Players::people(1), 1);
     let table = GameTable { mode: GameMode::Ranked, ..table };
-    let begun = TableModel::new(table, Device::default());
-    (0..decisions).fold(begun, |table, _| acts(&table, 0))
+    let started = TableModel::new(table, Device::default());
+    (0..decisions).fold(started, |table, _| acts(&table, 0))
 }
 
 /// Returns the table after the legal decision at this index, confirmed and stored.

@@ -27,7 +27,7 @@ use std::rc::Rc;
 const TABLE: TableName = TableName(0x51AB_0C0D);
 
 /// Returns the table of a device with these seats, at the start of a game.
-fn begun<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
+fn started<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
     let setup = G::set_up(key, &NewGame::usual(players.count(), seed)).expect("a set-up");
     let session = Session::<G>::new(setup).expect("a game");
     let table = GameTable::new(session, players, players.count()).named(TABLE);
@@ -820,18 +820,21 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
 /// A device that gives away a seat and takes it back before it has sent a link takes it from nobody.
 #[test]
 fn retaking_an_own_seat_before_sending_changes_nothing() {
-    let begun = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
+    let started = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
     for (alone, seat) in [(false, 1), (true, 0)] {
         // The same holds for the last seat of a device, and for a seat that a bot had meanwhile.
-        let begun =
-            if alone { seat_to(&begun, 1, Controller::Bot(Level::Easy)) } else { begun.clone() };
-        let away = seat_to(&begun, seat, Controller::Elsewhere);
+        let started = if alone {
+            seat_to(&started, 1, Controller::Bot(Level::Easy))
+        } else {
+            started.clone()
+        };
+        let away = seat_to(&started, seat, Controller::Elsewhere);
         let through_bot = seat_to(&away, seat, Controller::Bot(Level::Easy));
         for away in [&away, &reloaded(&away), &through_bot] {
             let back = seat_to(away, seat, Controller::Person);
             let view = back.view(Locale::English);
             assert_eq!((taken(&back), &view.note), (vec![], &None));
-            assert_eq!(back.save(1, 1).write(), begun.save(1, 1).write());
+            assert_eq!(back.save(1, 1).write(), started.save(1, 1).write());
         }
         let sent = after(&away, Intent::Sent);
         let by = if alone { Seat(seat) } else { Seat(0) };
@@ -840,7 +843,7 @@ fn retaking_an_own_seat_before_sending_changes_nothing() {
     }
     // A seat that was taken before stays taken.
     let took = TakenSeat { seat: Seat(2), by: Seat(0) };
-    let taken_seat = seat_to(&begun, 2, Controller::Person);
+    let taken_seat = seat_to(&started, 2, Controller::Person);
     let back = seat_to(&seat_to(&taken_seat, 2, Controller::Elsewhere), 2, Controller::Person);
     assert_eq!((taken(&taken_seat), taken(&back)), (vec![took], vec![took]));
 }

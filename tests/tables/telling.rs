@@ -83,22 +83,22 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
 /// "2 1/2 +6" must not read as two and a half: next to a score there is no fraction and no number with a sign.
 #[test]
 fn nothing_next_to_a_score_reads_like_a_part_of_it() {
-    let told = [
+    let texts = [
         chips::<City>(city(Board::SAN_FRANCISCO, 3)),
         chips::<City>(city(Board::BERLIN, 3)),
         chips::<Metromania>(metromania(3)),
         chips::<Tramways>(tramways(3)),
     ];
-    for chip in told.iter().flatten() {
+    for chip in texts.iter().flatten() {
         let is_sum = chip.starts_with(['+', '−']);
         assert!(!chip.contains('/') && !is_sum, "{chip}");
     }
-    assert!(told.iter().all(|chips| !chips.is_empty()));
+    assert!(texts.iter().all(|chips| !chips.is_empty()));
 }
 
 #[test]
 fn all_titles_announce_the_end_in_the_same_words() {
-    fn told<G: Title>(mut session: Session<G>, locale: Locale) -> [String; 2] {
+    fn texts<G: Title>(mut session: Session<G>, locale: Locale) -> [String; 2] {
         let mut rng = Rng::new(2);
         while G::to_act(session.state()).is_some() {
             let legal = G::legal(session.state());
@@ -110,9 +110,9 @@ fn all_titles_announce_the_end_in_the_same_words() {
     }
     for locale in Locale::ALL {
         let over = [shell::game_over(locale); 2].map(str::to_owned);
-        assert_eq!(told(city(Board::SAN_FRANCISCO, 3), locale), over);
-        assert_eq!(told(city(Board::BERLIN, 3), locale), over);
-        assert_eq!(told(metromania(3), locale), over);
-        assert_eq!(told(tramways(3), locale), over);
+        assert_eq!(texts(city(Board::SAN_FRANCISCO, 3), locale), over);
+        assert_eq!(texts(city(Board::BERLIN, 3), locale), over);
+        assert_eq!(texts(metromania(3), locale), over);
+        assert_eq!(texts(tramways(3), locale), over);
     }
 }

@@ -14,7 +14,7 @@ use catenary::words::Locale;
 
 const LANGUAGE: Locale = Locale::English;
 
-fn begun(players: usize, seed: u64) -> TableModel<Toy> {
+fn started(players: usize, seed: u64) -> TableModel<Toy> {
     let setup = Toy::set_up("toy", &NewGame::usual(players, seed)).expect("a set-up");
     let people = Players::people(players).with_hands(Hands::Open);
     let session = Session::new(setup).expect("a game");
@@ -40,7 +40,7 @@ fn pressed_to_the_end(mut table: TableModel<Toy>, rng: &mut Rng) -> TableModel<T
 fn a_toy_game_can_be_played_counted_saved_and_undone() {
     let mut rng = Rng::new(3);
     for (players, seed) in (1..=4).flat_map(|players| (0..5).map(move |seed| (players, seed))) {
-        let over = pressed_to_the_end(begun(players, seed), &mut rng);
+        let over = pressed_to_the_end(started(players, seed), &mut rng);
         let (view, end) = (over.view(LANGUAGE), over.session().length());
         let scores = Toy::outcome(over.session().state()).expect("a result").scores;
         assert_eq!(view.count.as_ref().map(|count| &count.totals), Some(&scores));
@@ -58,7 +58,7 @@ fn a_toy_game_can_be_played_counted_saved_and_undone() {
 /// TOY-6.
 #[test]
 fn a_solo_game_removes_a_bead_after_each_turn() {
-    let table = begun(1, 4);
+    let table = started(1, 4);
     let act =
         |table: TableModel<Toy>, text: &str| table.after(&Intent::Act(text.to_owned()), LANGUAGE);
     let mut played = table.clone();

@@ -10,7 +10,7 @@ pub trait LineJudge<G: Game> {
     /// between two lines does not depend on a third.
     fn judge(
         &self,
-        seen: G::Observation,
+        observation: G::Observation,
         lines: Vec<Vec<G::Action>>,
         chance: Rng,
     ) -> Box<dyn Judging>;

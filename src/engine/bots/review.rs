@@ -68,7 +68,7 @@ impl<G: Game> ReviewedLine<G> {
 
 /// Judges one decision in slices.
 pub struct Weighing<G: Game> {
-    seen: G::Observation,
+    observation: G::Observation,
     given: Vec<G::Action>,
     chance: Rng,
     /// The best line, in a state consistent with the seat's knowledge.
@@ -85,11 +85,21 @@ impl<G: HasBots> Weighing<G> {
     pub fn new(state: &G::State, given: Vec<G::Action>, chance: Rng) -> Option<Self> {
         let seat = G::to_act(state)?;
         let (judge, hard) = (G::judge()?, Level::Hard.bot());
-        let seen = G::observe(state, seat);
-        let best = ReviewedLine::new(G::determinize(&seen, &mut chance.fork(GUESS)))?;
-        let thought = Some(hard.think(seen.clone(), &G::legal(state), chance));
+        let observation = G::observe(state, seat);
+        let best = ReviewedLine::new(G::determinize(&observation, &mut chance.fork(GUESS)))?;
+        let thought = Some(hard.think(observation.clone(), &G::legal(state), chance));
         let progress = SearchProgress { done: 0, of: 1 };
-        Some(Weighing { seen, given, chance, best, hard, thought, judge, judging: None, progress })
+        Some(Weighing {
+            observation,
+            given,
+            chance,
+            best,
+            hard,
+            thought,
+            judge,
+            judging: None,
+            progress,
+        })
     }
 
     /// Continues for one slice; returns the result once known.
@@ -103,7 +113,7 @@ impl<G: HasBots> Weighing<G> {
         }
         let judging = self.judging.get_or_insert_with(|| {
             let lines = vec![self.best.actions.clone(), self.given.clone()];
-            self.judge.judge(self.seen.clone(), lines, self.chance.fork(JUDGING))
+            self.judge.judge(self.observation.clone(), lines, self.chance.fork(JUDGING))
         });
         self.progress = judging.step();
         if !self.progress.is_finished() {
@@ -139,8 +149,12 @@ impl<G: HasBots> Weighing<G> {
                     self.best.is_over = self.best.take(only).is_none() || self.best.is_over;
                     return;
                 }
-                let seen = G::observe(&self.best.state, self.best.seat);
-                self.hard.think(seen, &legal, self.chance.fork(self.best.actions.len() as u64))
+                let observation = G::observe(&self.best.state, self.best.seat);
+                self.hard.think(
+                    observation,
+                    &legal,
+                    self.chance.fork(self.best.actions.len() as u64),
+                )
             }
         };
         self.progress = thought.step();

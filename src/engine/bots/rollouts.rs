@@ -33,20 +33,30 @@ pub enum Until<G: Game> {
 impl<G: HasBots + 'static> LineJudge<G> for Rollouts<G> {
     fn judge(
         &self,
-        seen: G::Observation,
+        observation: G::Observation,
         lines: Vec<Vec<G::Action>>,
         chance: Rng,
     ) -> Box<dyn Judging> {
         let worths = vec![0; lines.len()];
         let bot = self.level.bot();
         let (games, until, done, game) = (self.games, self.until, 0, None);
-        Box::new(PlayedOn::<G> { seen, lines, chance, bot, games, until, done, game, worths })
+        Box::new(PlayedOn::<G> {
+            observation,
+            lines,
+            chance,
+            bot,
+            games,
+            until,
+            done,
+            game,
+            worths,
+        })
     }
 }
 
 /// Games being played on, one after another.
 struct PlayedOn<G: Game> {
-    seen: G::Observation,
+    observation: G::Observation,
     lines: Vec<Vec<G::Action>>,
     chance: Rng,
     bot: Box<dyn Bot<G>>,
@@ -94,7 +104,7 @@ impl<G: Game> PlayedOn<G> {
     fn begin(&self) -> Rollout<G> {
         let lines = self.lines.len() as u32;
         let mut chance = self.chance.fork(u64::from(self.done / lines));
-        let mut state = G::determinize(&self.seen, &mut chance);
+        let mut state = G::determinize(&self.observation, &mut chance);
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let line = &self.lines[(self.done % lines) as usize];
         carry_out::<G>(&mut state, line);

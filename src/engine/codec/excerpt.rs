@@ -10,8 +10,8 @@ use crate::engine::game::{Record, Rng, Seat};
 /// kept with all actions.
 pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
     let states = states(record);
-    let begun = (0..states.len()).rev().find_map(|ply| Some((ply, begin::<G>(&states[ply])?)));
-    let (first, setup) = begun.unwrap_or((0, record.setup.clone()));
+    let started = (0..states.len()).rev().find_map(|ply| Some((ply, begin::<G>(&states[ply])?)));
+    let (first, setup) = started.unwrap_or((0, record.setup.clone()));
     let last = states.len().saturating_sub(1).max(first);
     let actions = record.actions[first..last].to_vec();
     let record = Record { setup, actions };
@@ -26,11 +26,11 @@ pub fn redacted<G: Coded>(
     viewer: Option<Seat>,
     rng: &mut Rng,
 ) -> Option<Link<G>> {
-    let begun = states(record).iter().rev().find_map(|state| {
+    let started = states(record).iter().rev().find_map(|state| {
         G::begin_at(state)?;
         begin::<G>(&G::redacted(state, viewer, rng))
     });
-    Some(Link::position(begun?))
+    Some(Link::position(started?))
 }
 
 /// Returns all positions of a record, as far as its actions are legal.

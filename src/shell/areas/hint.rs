@@ -51,7 +51,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
     let heard = use_state_eq(|| HintAnswer::Progress(0));
     let shown = use_state_eq(|| 0_usize);
     let node = use_autofocus();
-    let asked = use_question(props, &heard, &shown);
+    let hint_request = use_question(props, &heard, &shown);
     let proposals = {
         let faces = props.faces;
         let of = (at.table.clone(), (*heard).clone(), locale);
@@ -79,7 +79,7 @@ pub(crate) fn Hints(props: &HintsProps) -> Html {
         }
         (HintAnswer::Plans(_), _) => html! { <p>{ words::none(locale) }</p> },
         (HintAnswer::Progress(hundredths), _) => {
-            thinking(*hundredths, asked, &props.adviser, locale)
+            thinking(*hundredths, hint_request, &props.adviser, locale)
         }
     };
     let close = props.onclose.reform(|_: MouseEvent| ());
@@ -99,8 +99,8 @@ fn use_question(
     shown: &UseStateHandle<usize>,
 ) -> UseStateHandle<Option<RequestId>> {
     let at = &props.at;
-    let asked = use_state_eq(|| None);
-    let (heard, shown, setter) = (answer.clone(), shown.clone(), asked.setter());
+    let hint_request = use_state_eq(|| None);
+    let (heard, shown, setter) = (answer.clone(), shown.clone(), hint_request.setter());
     let adviser = props.adviser.clone();
     let seat = if at.may_act() { at.view.viewer } else { None };
     let record = at.table.0.so_far();
@@ -122,13 +122,14 @@ fn use_question(
                 _ => {}
             };
             let (record, level) = (record.clone(), Level::Hard);
-            let asked = protocol::HintRequest { record, seat, level, most: PLANS, limit: LIMIT };
-            adviser.ask(Question::Hint(asked), listen)
+            let hint_request =
+                protocol::HintRequest { record, seat, level, most: PLANS, limit: LIMIT };
+            adviser.ask(Question::Hint(hint_request), listen)
         });
         setter.set(id);
         move || id.into_iter().for_each(|id| adviser.cancel(id))
     });
-    asked
+    hint_request
 }
 
 /// The attribute of a lifted piece.

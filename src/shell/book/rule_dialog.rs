@@ -48,13 +48,13 @@ struct OpenRule {
 #[component]
 pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
     let locale = use_locale();
-    let asked = use_state_eq(|| {
+    let open_rule = use_state_eq(|| {
         props.rule_of(&props.first).map(|rule| OpenRule { rule, chip: props.first.clone() })
     });
     let last = use_mut_ref(|| None::<OpenRule>);
-    (*last.borrow_mut()).clone_from(&asked);
+    (*last.borrow_mut()).clone_from(&open_rule);
     {
-        let (asked, props) = (asked.setter(), props.clone());
+        let (open_rule, props) = (open_rule.setter(), props.clone());
         use_effect_on((), move |()| {
             let options = EventListenerOptions::enable_prevent_default();
             let page = gloo::utils::document();
@@ -65,20 +65,20 @@ pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
                     return;
                 };
                 event.prevent_default();
-                let first = last.borrow().as_ref().map(|asked| asked.chip.clone());
-                asked.set(Some(OpenRule { rule, chip: first.unwrap_or(chip) }));
+                let first = last.borrow().as_ref().map(|open_rule| open_rule.chip.clone());
+                open_rule.set(Some(OpenRule { rule, chip: first.unwrap_or(chip) }));
             });
             move || drop(listener)
         });
     }
-    let onclose = use_callback(asked.clone(), |(), asked| {
-        if let Some(OpenRule { chip, .. }) = (**asked).clone() {
+    let onclose = use_callback(open_rule.clone(), |(), open_rule| {
+        if let Some(OpenRule { chip, .. }) = (**open_rule).clone() {
             gloo::timers::callback::Timeout::new(0, move || refocus(&chip)).forget();
         }
-        asked.set(None);
+        open_rule.set(None);
     });
-    match &*asked {
-        Some(asked) => props.shown(asked.rule, locale, onclose),
+    match &*open_rule {
+        Some(open_rule) => props.shown(open_rule.rule, locale, onclose),
         None => Html::default(),
     }
 }

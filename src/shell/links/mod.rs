@@ -2,8 +2,8 @@
 //!
 //! Names: table.
 
-pub(super) mod lacking;
 pub(super) mod link_page;
+pub(super) mod missing_page;
 pub(super) mod pasted;
 pub(super) mod visit;
 pub(super) mod wrong_link;

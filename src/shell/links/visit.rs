@@ -82,13 +82,13 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<PendingGame>().unwrap_or_default();
+    let started = use_context::<PendingGame>().unwrap_or_default();
     let (at, ..) = use_table_state(props.title, &props.table, locale);
     let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
-        let (begun, table, title) = (begun.clone(), table.clone(), props.title);
+        let (started, table, title) = (started.clone(), table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            play(title, TableHandle(table.0.played_on(others)), &begun);
+            play(title, TableHandle(table.0.played_on(others)), &started);
         })
     };
     let several = view.players.count() > 1;

@@ -25,20 +25,21 @@ pub(super) struct StartBarProps {
 #[component]
 pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<PendingGame>().unwrap_or_default();
+    let started = use_context::<PendingGame>().unwrap_or_default();
     let is_failed = use_state_eq(|| false);
     let (face, is_barred) = (props.face, !props.verdict.wrong.is_empty());
     let start = |guide: Guide| {
-        let (begun, draft, is_failed) = (begun.clone(), props.draft.clone(), is_failed.setter());
+        let (started, draft, is_failed) =
+            (started.clone(), props.draft.clone(), is_failed.setter());
         Callback::from(move |_: MouseEvent| {
             if is_barred {
                 return;
             }
             let (players, game) = (draft.players.clone(), Some(draft.game()));
-            let (begun, is_failed) = (begun.clone(), is_failed.clone());
+            let (started, is_failed) = (started.clone(), is_failed.clone());
             spawn_local(async move {
                 let start = GameStart { players, game, guide };
-                is_failed.set(begin(face.title, start, begun).await.is_err());
+                is_failed.set(begin(face.title, start, started).await.is_err());
             });
         })
     };

@@ -2,9 +2,9 @@
 
 mod chart;
 mod compare;
-mod eyes;
 mod keys;
 mod lines;
+mod perspective;
 mod replay;
 
 use crate::engine::game::Seat;
@@ -23,9 +23,9 @@ use crate::toolkit::widgets::icon::{IconSign, color_class, icon};
 use crate::words::{Locale, shell};
 use chart::ChartPanel;
 use compare::compare;
-use eyes::eyes;
 use keys::use_past_keys;
 use lines::lines;
+use perspective::eyes;
 use replay::{PACES, use_replay};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;

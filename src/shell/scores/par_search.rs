@@ -30,9 +30,9 @@ pub(crate) struct ShownParSearch {
 pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSearch {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let now = use_state_eq(|| None::<(Rc<Proof>, Option<u32>)>);
-    let asked = use_mut_ref(|| None::<RequestId>);
+    let request = use_mut_ref(|| None::<RequestId>);
     let start = {
-        let (adviser, asked, now) = (adviser.clone(), asked.clone(), now.setter());
+        let (adviser, request, now) = (adviser.clone(), request.clone(), now.setter());
         use_callback(found, move |of: Proof, found| {
             let (Some(adviser), Some(rules)) = (&*adviser, scores_of(title)) else { return };
             let (prove, of) = (rules.ranking.prove, Rc::new(of));
@@ -51,14 +51,14 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSe
                     now.set(None);
                 }
             });
-            *asked.borrow_mut() = Some(id);
+            *request.borrow_mut() = Some(id);
         })
     };
     let stop = use_callback(adviser, {
         let now = now.setter();
         move |(), adviser: &Rc<Option<Adviser>>| {
-            let asked = asked.borrow_mut().take();
-            adviser.iter().zip(asked).for_each(|(adviser, id)| adviser.cancel(id));
+            let request = request.borrow_mut().take();
+            adviser.iter().zip(request).for_each(|(adviser, id)| adviser.cancel(id));
             now.set(None);
         }
     });

@@ -32,14 +32,14 @@ pub(crate) struct HomeFrameProps {
 #[component]
 pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     let locale = use_locale();
-    let (begun, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
+    let (started, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
     let failed = use_state_eq(|| false);
     let start = |title: TitleKey, first: First| {
-        let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
+        let (started, usual, failed) = (started.clone(), usual.clone(), failed.setter());
         Callback::from(move |_: MouseEvent| {
-            let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.clone());
+            let (started, usual, failed) = (started.clone(), usual.clone(), failed.clone());
             spawn_local(async move {
-                failed.set(begin(title, first, usual, begun).await.is_err());
+                failed.set(begin(title, first, usual, started).await.is_err());
             });
         })
     };

@@ -24,13 +24,13 @@ pub(crate) struct ShortcutPageProps {
 /// Follows the shortcut; the back button leads to the start page.
 #[component]
 pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
-    let begun = use_context::<PendingGame>().unwrap_or_default();
+    let started = use_context::<PendingGame>().unwrap_or_default();
     let usual = use_preferences();
     let failed = use_state_eq(|| false);
     let setter = failed.setter();
     use_effect_on(props.shortcut, move |&shortcut| {
         spawn_local(async move {
-            let went = go(shortcut, usual.clone(), begun).await;
+            let went = go(shortcut, usual.clone(), started).await;
             setter.set(went == Err(NotFetched));
         });
     });

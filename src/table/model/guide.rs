@@ -20,35 +20,35 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Returns the present lesson.
-    pub(super) fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
-        match seen.guide.voice {
-            Voice::Speaking => G::lesson(seen, &|number| seen.guide.told.has(number)),
+    pub(super) fn lesson(&self, view: &SeatView<G>) -> Option<Lesson> {
+        match view.guide.voice {
+            Voice::Speaking => G::lesson(view, &|number| view.guide.told.has(number)),
             Voice::Silent => None,
         }
     }
 
     /// Returns what the guide points at.
-    pub(super) fn pointed(&self, seen: &SeatView<G>, lesson: Option<&Lesson>) -> Vec<Pointer> {
-        match (lesson, seen.guide.voice) {
+    pub(super) fn pointed(&self, view: &SeatView<G>, lesson: Option<&Lesson>) -> Vec<Pointer> {
+        match (lesson, view.guide.voice) {
             (Some(lesson), _) => lesson.points.clone(),
-            (None, Voice::Speaking) => G::pointed(seen),
+            (None, Voice::Speaking) => G::pointed(view),
             (None, Voice::Silent) => Vec::new(),
         }
     }
 
     fn lesson_now(&self) -> Option<Lesson> {
-        self.ask(Locale::English, |seen| self.lesson(seen))
+        self.ask(Locale::English, |view| self.lesson(view))
     }
 
     /// Returns whether leaving closes a lesson. It closes before the action under way is left, but after a menu.
     pub(super) fn closes_a_lesson(&self) -> bool {
-        let says = |seen: &SeatView<G>| self.lesson(seen).is_some() && G::menu(seen).is_none();
+        let says = |view: &SeatView<G>| self.lesson(view).is_some() && G::menu(view).is_none();
         self.ask(Locale::English, says)
     }
 
     /// Returns whether a lesson fits here, given before or not.
     pub(super) fn can_explain(&self) -> bool {
-        let is_needed = |seen: &SeatView<G>| G::lesson(seen, &|_| false).is_some();
+        let is_needed = |view: &SeatView<G>| G::lesson(view, &|_| false).is_some();
         self.may_teach() && self.whose() == TurnOf::Mine && self.ask(Locale::English, is_needed)
     }
 
@@ -66,8 +66,8 @@ impl<G: Title> TableModel<G> {
             Teach::Skip => self.table.guide.voice = Voice::Silent,
             Teach::Again => {
                 let is_needed = |number: &u8| {
-                    self.ask(Locale::English, |seen| {
-                        G::lesson(seen, &|other| other != *number).is_some()
+                    self.ask(Locale::English, |view| {
+                        G::lesson(view, &|other| other != *number).is_some()
                     })
                 };
                 let here = (0..LESSONS).filter(is_needed);

@@ -1,9 +1,8 @@
 //! A table of one title: the game, the device and the draft on the screen.
 
-mod anew;
 mod back;
 mod bot;
-mod drawn;
+mod build_view;
 mod field;
 mod guide;
 mod hands;
@@ -16,6 +15,7 @@ mod prepared;
 mod question;
 mod ranked;
 mod remote;
+mod reopening;
 mod result;
 mod review;
 mod same;

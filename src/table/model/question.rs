@@ -59,17 +59,22 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Rotates the board. A warning is renewed, because it names places.
-    pub(super) fn lay(&mut self, turned: Turned, asked: Option<PendingAction<G>>, locale: Locale) {
+    pub(super) fn lay(
+        &mut self,
+        turned: Turned,
+        pending: Option<PendingAction<G>>,
+        locale: Locale,
+    ) {
         self.turned = turned;
-        self.pending = match asked {
+        self.pending = match pending {
             Some(PendingAction::Warned(_, actions)) => self.warned(&actions, locale),
-            asked => asked,
+            pending => pending,
         };
     }
 
     /// Carries out the action after a yes.
-    pub(super) fn agree(&mut self, asked: Option<PendingAction<G>>, locale: Locale) {
-        match asked {
+    pub(super) fn agree(&mut self, pending: Option<PendingAction<G>>, locale: Locale) {
+        match pending {
             Some(PendingAction::Undo(ply, actions) | PendingAction::UndoSent(ply, actions)) => {
                 self.take_back_for(ply, &actions, locale);
             }

@@ -62,9 +62,10 @@ impl<G: Title> TableModel<G> {
         let so_far = Record { setup: session.setup().clone(), actions: actions.collect() };
         let best = self.better(decision)?;
         let setup = codec::redacted::<G>(&so_far, Some(seat), &mut Rng::new(VEIL))?.record.setup;
-        let begun = G::new(&setup).ok()?;
+        let started = G::new(&setup).ok()?;
         let known = |state: &G::State| G::observe(state, seat);
-        if G::to_act(&begun) != Some(seat) || known(&begun) != known(session.state_at(decision.ply))
+        if G::to_act(&started) != Some(seat)
+            || known(&started) != known(session.state_at(decision.ply))
         {
             return None;
         }

@@ -30,10 +30,10 @@ impl<G: Title> TableModel<G> {
             return Some(self.table.session.as_ref().clone());
         }
         let (session, viewer) = (self.session(), self.viewer());
-        let (begun, ply) = (self.beginning()?, session.ply());
-        let start = session.state_at(begun);
+        let (started, ply) = (self.beginning()?, session.ply());
+        let start = session.state_at(started);
         let actions: Vec<G::Action> =
-            session.steps()[begun..ply].iter().map(|step| step.action).collect();
+            session.steps()[started..ply].iter().map(|step| step.action).collect();
         let deal = |seed: u64| G::redacted(start, viewer, &mut Rng::new(VEIL + seed));
         let known = as_known::<G>(session.state(), viewer);
         let fits = |dealt: &G::State| {
@@ -73,10 +73,10 @@ impl<G: Title> TableModel<G> {
         }
         let seat = self.without_analysis().may_decide()?;
         // The analysis first repeats the action under way.
-        let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
+        let started = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let tried = analysis.record().actions;
-        let begun: Vec<G::Action> = begun.collect();
-        let wanted = tried.strip_prefix(begun.as_slice())?;
+        let started: Vec<G::Action> = started.collect();
+        let wanted = tried.strip_prefix(started.as_slice())?;
         Some(as_far_as_legal(game, seat, wanted, |_, &action| Some(action)))
     }
 
@@ -95,13 +95,13 @@ impl<G: Title> TableModel<G> {
     pub(super) fn own_plan(&self) -> Option<PreparedPlan> {
         let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);
         let game = &self.table.session;
-        let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
-        let begun: Vec<G::Action> = begun.collect();
+        let started = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
+        let started: Vec<G::Action> = started.collect();
         // The analysis first repeats the action under way, if a deal fits it.
         let steps = analysis.steps();
         let is_begun =
-            steps.iter().map(|step| step.action).take(begun.len()).eq(begun.iter().copied());
-        let own = steps.iter().enumerate().skip(if is_begun { begun.len() } else { 0 });
+            steps.iter().map(|step| step.action).take(started.len()).eq(started.iter().copied());
+        let own = steps.iter().enumerate().skip(if is_begun { started.len() } else { 0 });
         let own = own.skip_while(|(_, step)| step.seat != Some(seat));
         let own = own.take_while(|(_, step)| step.seat == Some(seat));
         let notation = own.map(|(ply, step)| G::notation(analysis.state_at(ply), step.action));

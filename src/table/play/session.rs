@@ -334,8 +334,8 @@ impl<G: Game> Session<G> {
             return self.length();
         }
         let begins = |&ply: &usize| G::boundary(self.state_at(ply)) == Boundary::Root;
-        let begun = (0..=self.length()).rev().find(begins).unwrap_or(0);
-        begun.max(self.revealed())
+        let started = (0..=self.length()).rev().find(begins).unwrap_or(0);
+        started.max(self.revealed())
     }
 
     /// Returns any legal decision, for a bot that gave no answer.
@@ -376,7 +376,7 @@ mod tests {
 
     type ToySession = Session<Toy>;
 
-    fn begun() -> ToySession {
+    fn started() -> ToySession {
         ToySession::new(Setup::new(7)).expect("a legal setup")
     }
 
@@ -395,7 +395,7 @@ mod tests {
 
     #[test]
     fn redo_restores_the_same_position() {
-        let mut session = begun();
+        let mut session = started();
         play_some(&mut session);
         let (ply, state) = (session.ply(), Rc::clone(session.state()));
         take_back(&mut session);
@@ -408,7 +408,7 @@ mod tests {
 
     /// A session with a second line, and the ply where it leaves the first.
     fn forked() -> (ToySession, usize) {
-        let mut session = begun();
+        let mut session = started();
         loop {
             play_first(&mut session);
             take_back(&mut session);
@@ -461,7 +461,7 @@ mod tests {
 
     #[test]
     fn repeating_an_undone_decision_keeps_the_steps_after_it() {
-        let mut session = begun();
+        let mut session = started();
         play_some(&mut session);
         take_back(&mut session);
         let again = session.whole_record().actions[session.ply()];
@@ -471,7 +471,7 @@ mod tests {
 
     #[test]
     fn a_refused_decision_changes_nothing() {
-        let mut session = begun();
+        let mut session = started();
         let before = session.clone();
         assert!(session.play(Action::Take(1)).is_err());
         assert!(session == before);
@@ -479,7 +479,7 @@ mod tests {
 
     #[test]
     fn resuming_keeps_undone_steps() {
-        let mut session = begun();
+        let mut session = started();
         play_some(&mut session);
         take_back(&mut session);
         let (resumed, refusal) =
@@ -490,7 +490,7 @@ mod tests {
 
     #[test]
     fn a_record_that_breaks_a_rule_resumes_up_to_there() {
-        let mut record = begun().record();
+        let mut record = started().record();
         record.actions.push(Action::Take(1));
         let (session, broken) = ToySession::resume(&record, 9).expect("a legal setup");
         assert_eq!(session.ply(), 0);

@@ -483,12 +483,12 @@ mod tests {
         let time = |saves: &[Save]| {
             let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
             let text = write(ids.iter().map(String::as_str).zip(saves), &BTreeMap::new(), 1);
-            let begun = Instant::now();
+            let started = Instant::now();
             let mut shelf = Shelf::default();
             for import in games(&text) {
                 assert_eq!(shelf.place(import.id.as_deref(), &good(&import)), ImportPlan::Keep);
             }
-            begun.elapsed()
+            started.elapsed()
         };
         let least = |saves: &[Save]| (0..3).map(|_| time(saves)).min().expect("a time");
         let (few, many) = (least(&saves[..500]), least(&saves));

@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn a_position_from_a_position_can_be_sent_again_though_it_has_no_deal() {
         let link = Sending::Position(Secrets::Kept).link(&session(20), None, 1);
-        let begun = Session::<Tramways>::new(link.record.setup).expect("a legal setup");
-        assert_eq!(Sending::all_of(&begun), [Sending::Position(Secrets::Kept)]);
+        let started = Session::<Tramways>::new(link.record.setup).expect("a legal setup");
+        assert_eq!(Sending::all_of(&started), [Sending::Position(Secrets::Kept)]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub(crate) type Coming = Pin<Box<dyn Future<Output = Result<Html, NotFetched>>>>
 /// Returns the page fetched for the latest question. The previous page stays until it arrives; if it fails, the page says so and
 /// offers to try again. Empty without a question.
 #[hook]
-pub(crate) fn use_fetched<Q>(asked: Option<Q>, fetch: fn(Q) -> Coming) -> Html
+pub(crate) fn use_fetched<Q>(query: Option<Q>, fetch: fn(Q) -> Coming) -> Html
 where
     Q: Clone + PartialEq + 'static,
 {
@@ -26,29 +26,29 @@ where
     let tries = use_state_eq(|| 0_u32);
     let fetched = use_state(|| None::<(Q, Result<Html, NotFetched>)>);
     let setter = fetched.setter();
-    use_effect_on((asked.clone(), *tries), move |(asked, _)| {
+    use_effect_on((query.clone(), *tries), move |(query, _)| {
         let wanted = Rc::new(Cell::new(true));
-        if let Some(asked) = asked.clone() {
+        if let Some(query) = query.clone() {
             let wanted = wanted.clone();
             spawn_local(async move {
-                let came = fetch(asked.clone()).await;
+                let came = fetch(query.clone()).await;
                 if wanted.get() {
-                    setter.set(Some((asked, came)));
+                    setter.set(Some((query, came)));
                 }
             });
         }
         move || wanted.set(false)
     });
-    let Some(asked) = asked else { return Html::default() };
+    let Some(query) = query else { return Html::default() };
     let waiting = waiting(locale);
     match &*fetched {
-        Some((question, Err(NotFetched))) if *question == asked => html! {
+        Some((question, Err(NotFetched))) if *question == query => html! {
             <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></main>
         },
         // The wanted page, or the last one until it arrives: always in the same place of the tree, because Yew remounts what
         // moves.
         Some((question, Ok(page))) => {
-            let below = if *question == asked { Html::default() } else { waiting };
+            let below = if *question == query { Html::default() } else { waiting };
             html! { <>{ page.clone() }{ below }</> }
         }
         // The same as in index.html (`styles/home.css`).

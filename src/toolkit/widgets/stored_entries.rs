@@ -30,12 +30,12 @@ pub(crate) fn StoredEntries() -> Html {
             });
         })
     };
-    let row = |kept: &StoredKind| {
-        let (kind, name) = (kept.kind, name(kept.kind, locale));
+    let row = |stored: &StoredKind| {
+        let (kind, name) = (stored.kind, name(stored.kind, locale));
         html! {
             <li class="backup__files" key={name} data-testid="kept" data-kind={name}>
                 <span>{ name }</span>
-                <span class="backup__hint">{ locale.stored_entries(kept.entries, kept.size) }</span>
+                <span class="backup__hint">{ locale.stored_entries(stored.entries, stored.size) }</span>
                 <SureButton label={locale.delete()} sure={device::delete_kept(locale)} onsure={delete(kind)} name_of_test="delete-kept" />
             </li>
         }

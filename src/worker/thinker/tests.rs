@@ -119,15 +119,15 @@ fn repeats_a_decision_without_a_new_search() {
 /// An interrupted bot continues where it was.
 #[test]
 fn resumes_an_interrupted_search() {
-    let asked = decision(&record(), Level::Hard);
-    let (whole, first) = decided(&mut Thinker::default(), asked.clone());
+    let request = decision(&record(), Level::Hard);
+    let (whole, first) = decided(&mut Thinker::default(), request.clone());
     let mut thinker = Thinker::<Tramways>::default();
-    thinker.hear(ask(1, Question::Decision(asked.clone())), TICK);
+    thinker.hear(ask(1, Question::Decision(request.clone())), TICK);
     let clock = clock();
     (0..whole / 2).for_each(|_| drop(thinker.think(TICK, &clock)));
     thinker.hear(WorkerRequest::Cancel, TICK);
     assert!(matches!(answer(&mut thinker, Question::Hint(hint())), WorkerResponse::Ideas(..)));
-    let (rest, second) = decided(&mut thinker, asked);
+    let (rest, second) = decided(&mut thinker, request);
     assert!(rest < whole && first == second, "{rest} of {whole}");
 }
 
@@ -135,19 +135,19 @@ fn resumes_an_interrupted_search() {
 fn searches_games_that_began_at_a_position() {
     let (_, state) = position::<Tramways>(&codec::encode(&record())).expect("a record");
     let setup = Start::new(state).expect("a sound position").setup();
-    let begun = Record::<Tramways>::new(setup);
-    let (_, decided) = decided(&mut Thinker::default(), decision(&begun, Level::Easy));
+    let started = Record::<Tramways>::new(setup);
+    let (_, decided) = decided(&mut Thinker::default(), decision(&started, Level::Easy));
     assert!(!plan_of(&decided.line).is_empty());
-    let hint = HintRequest { record: codec::encode(&begun), ..hint() };
+    let hint = HintRequest { record: codec::encode(&started), ..hint() };
     let report = answer(&mut Thinker::default(), Question::Hint(hint));
     assert!(matches!(&report, WorkerResponse::Ideas(_, ideas) if !ideas.is_empty()), "{report:?}");
 }
 
 #[test]
 fn a_search_at_its_limit_decides_and_is_marked_as_cut() {
-    let asked = DecisionRequest { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
+    let request = DecisionRequest { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
     let mut thinker = Thinker::<Tramways>::default();
-    thinker.hear(ask(1, Question::Decision(asked)), Duration::ZERO);
+    thinker.hear(ask(1, Question::Decision(request)), Duration::ZERO);
     let (reports, report) = finish(&mut thinker, TICK);
     assert!(reports <= 2, "{reports}");
     let WorkerResponse::Decided(_, decided) = report else { panic!("{report:?}") };
@@ -191,7 +191,7 @@ fn decisions_after_a_cut_search_are_cut_until_the_plan_ends() {
 fn an_unreached_limit_changes_nothing() {
     let free = decision(&record(), Level::Medium);
     let bound = DecisionRequest { limit: Some(Duration::from_secs(1000)), ..free.clone() };
-    let [free, bound] = [free, bound].map(|asked| decided(&mut Thinker::default(), asked).1);
+    let [free, bound] = [free, bound].map(|request| decided(&mut Thinker::default(), request).1);
     assert_eq!((free.extent, &free), (SearchExtent::Whole, &bound));
 }
 

@@ -40,7 +40,7 @@ fn deal(board: Board, players: u8, seed: u64) -> State {
 }
 
 /// Returns the position before the first turn, each player having kept the first choice.
-fn begun(board: Board, players: u8) -> State {
+fn started(board: Board, players: u8) -> State {
     let mut state = deal(board, players, 3);
     while state.turn == 0 {
         let text = legal(&state).pop().expect("a legal action");
@@ -123,7 +123,7 @@ fn cbig_3_of_three_tickets_two_are_kept_and_the_rest_goes_under_the_deck_in_orde
     act(&mut state, "return");
     assert_eq!(state.tickets[0], offer[0]);
     assert_eq!(state.players[Seat(0)].tickets.len(), 2);
-    let mut state = begun(ring(|_| ()), 2);
+    let mut state = started(ring(|_| ()), 2);
     let seat = state.seat;
     act(&mut state, "tickets");
     let offer = state.player().offer.clone();
@@ -215,7 +215,7 @@ fn four_lanes(open: [u8; 4]) -> Board {
 #[test]
 fn cbig_5_as_many_lanes_are_open_as_the_board_says() {
     for (players, open) in [(2, 1), (3, 2), (4, 3), (5, 4)] {
-        let mut state = begun(four_lanes([1, 2, 3, 4]), players);
+        let mut state = started(four_lanes([1, 2, 3, 4]), players);
         let mut taken = 0;
         for lane in 0..players.min(4) {
             hold(&mut state, &[(Card::Wild, 6)]);
@@ -238,7 +238,7 @@ fn cbig_5_as_many_lanes_are_open_as_the_board_says() {
 
 #[test]
 fn cbig_5_nobody_claims_two_lanes_of_a_link() {
-    let mut state = begun(four_lanes([4, 4, 4, 4]), 2);
+    let mut state = started(four_lanes([4, 4, 4, 4]), 2);
     let seat = state.seat;
     hold(&mut state, &[(Card::White, 6)]);
     act(&mut state, "claim P0 - P1 #3");
@@ -251,7 +251,7 @@ fn cbig_5_nobody_claims_two_lanes_of_a_link() {
 #[test]
 fn cbig_6_the_last_turns_begin_with_two_pieces_left() {
     for (left, begins) in [(3, false), (2, true)] {
-        let mut state = begun(ring(|_| ()), 2);
+        let mut state = started(ring(|_| ()), 2);
         let seat = state.seat;
         state.players[seat].trams = left + 1;
         state.players[seat].hand = Cards::default();
@@ -286,7 +286,7 @@ fn cbig_7_the_longest_path_uses_no_route_twice_and_places_as_often_as_wanted() {
 #[test]
 fn cbig_7_the_longest_path_gives_ten_points_and_a_tie_each_of_them() {
     let board = ring(|_| ());
-    let mut state = begun(board, 3);
+    let mut state = started(board, 3);
     state.players[Seat(0)].routes = routes(board, &[(0, 1), (1, 2), (2, 3)]);
     state.players[Seat(1)].routes = routes(board, &[(10, 11), (11, 12), (12, 13)]);
     let points =
@@ -355,9 +355,9 @@ fn cbig_7_the_work_for_a_longest_path_is_bounded() {
         } else {
             hanging_together(board, pieces, &mut rng)
         };
-        let begun = Instant::now();
+        let started = Instant::now();
         let found = search(board.data(), chosen, 0);
-        let time = begun.elapsed().as_secs_f64() * 1000.0;
+        let time = started.elapsed().as_secs_f64() * 1000.0;
         let (steps, longest) = &mut most[turn % 2];
         (*steps, *longest) = ((*steps).max(found.steps), longest.max(time));
     }
@@ -388,7 +388,7 @@ fn hanging_together(board: Board, pieces: u32, rng: &mut Rng) -> RouteSet {
 #[test]
 fn cbig_8_a_tie_goes_to_more_tickets_then_to_the_longer_path() {
     let board = ring(|tables| tables.tickets.iter_mut().for_each(|it| it.points = 5));
-    let mut state = begun(board, 2);
+    let mut state = started(board, 2);
     for player in state.players.iter_mut() {
         player.tickets = Default::default();
         player.points = 0;
@@ -423,7 +423,7 @@ fn cbig_9_a_tunnel_costs_more_for_each_turned_card_that_counts() {
         ([Wild, Blue, Green], 2),
         ([Blue, Wild, Blue], 3),
     ] {
-        let mut state = begun(tunnel(), 2);
+        let mut state = started(tunnel(), 2);
         let seat = state.seat;
         hold(&mut state, &[(Blue, 6), (Red, 2)]);
         stack(&mut state, &top);
@@ -448,7 +448,7 @@ fn cbig_9_a_tunnel_costs_more_for_each_turned_card_that_counts() {
 #[test]
 fn cbig_9_withdrawing_returns_the_cards() {
     use Card::{Blue, Red, Wild};
-    let mut state = begun(tunnel(), 2);
+    let mut state = started(tunnel(), 2);
     let seat = state.seat;
     hold(&mut state, &[(Blue, 4), (Wild, 1)]);
     stack(&mut state, &[Red, Blue, Wild]);
@@ -463,7 +463,7 @@ fn cbig_9_withdrawing_returns_the_cards() {
     assert_eq!((state.players[seat].hand[Blue], state.players[seat].hand[Wild]), (4, 1));
     assert_eq!((state.discards.count(), state.turn), (3, 2), "the turned cards are discarded");
     // A player who cannot pay is not asked.
-    let mut state = begun(tunnel(), 2);
+    let mut state = started(tunnel(), 2);
     let seat = state.seat;
     hold(&mut state, &[(Blue, 3), (Red, 5)]);
     stack(&mut state, &[Red, Red, Blue]);
@@ -476,7 +476,7 @@ fn cbig_9_withdrawing_returns_the_cards() {
 #[test]
 fn cbig_9_after_a_payment_in_wild_cards_only_turned_wild_cards_count() {
     use Card::{Blue, Red, Wild};
-    let mut state = begun(tunnel(), 2);
+    let mut state = started(tunnel(), 2);
     let seat = state.seat;
     hold(&mut state, &[(Blue, 1), (Wild, 4)]);
     stack(&mut state, &[Blue, Blue, Wild]);
@@ -485,7 +485,7 @@ fn cbig_9_after_a_payment_in_wild_cards_only_turned_wild_cards_count() {
     assert_eq!(legal(&state), ["pay wild 1", "withdraw"]);
     act(&mut state, "pay wild 1");
     assert_eq!((state.owner(RouteId(0)), state.players[seat].hand[Blue]), (Some(seat), 1));
-    let mut state = begun(tunnel(), 2);
+    let mut state = started(tunnel(), 2);
     hold(&mut state, &[(Wild, 3)]);
     stack(&mut state, &[Blue, Red, Blue]);
     act(&mut state, "claim P0 - P1");
@@ -494,7 +494,7 @@ fn cbig_9_after_a_payment_in_wild_cards_only_turned_wild_cards_count() {
 
 #[test]
 fn cbig_9_fewer_cards_are_turned_where_there_are_fewer() {
-    let mut state = begun(tunnel(), 2);
+    let mut state = started(tunnel(), 2);
     hold(&mut state, &[(Card::Blue, 3)]);
     let other = Seat(1 - state.seat.0);
     let rest: Cards = state.deck.drain(..).collect();

@@ -431,12 +431,13 @@ fn names_decks_and_places_of_findings_in_big_files() {
         json!([{ "id": "new", "name": "New", "tickets": [{ "a": "s0", "b": "s9", "points": 5 }] }]);
     payload["routes"][7]["a"] = json!("nowhere");
     let draft = read(&payload);
-    let told = found(&draft);
+    let reported = found(&draft);
     assert!(
-        told.iter()
+        reported
+            .iter()
             .any(|it| matches!(&it.at, At::Route(8, _)) && matches!(it.why, Why::NoSuchPlace(_)))
     );
-    assert!(told.iter().any(|it| matches!(it.why, Why::WhichDeck(_))));
+    assert!(reported.iter().any(|it| matches!(it.why, Why::WhichDeck(_))));
     let draft = draft.mended(&Mend::LeaveOutRoute(8)).mended(&Mend::Deck(None));
     assert_eq!(open(&draft), []);
     let ferry = read(&{

@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 /// Exports a board and imports it again.
 fn again(board: Board) -> Board {
     let draft = import::read(&import::write(board.data())).expect("our own file");
-    let told: Vec<Finding> = import::check(&draft);
-    assert!(told.iter().all(|found| found.grave == Grave::Told), "{told:?}");
+    let findings: Vec<Finding> = import::check(&draft);
+    assert!(findings.iter().all(|found| found.grave == Grave::Told), "{findings:?}");
     draft.board().expect("a board")
 }
 

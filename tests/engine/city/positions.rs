@@ -48,8 +48,8 @@ fn impossible_routes_are_named() {
     );
     refused(owners(json!({ lane: 2 })), &format!("owners.{lane}: there is no seat 2"));
     let second = format!("{lane} #2");
-    let told = format!("owners.{second}: it is closed by its other lane");
-    refused(owners(json!({ lane: 0, &second: 1 })), &told);
+    let message = format!("owners.{second}: it is closed by its other lane");
+    refused(owners(json!({ lane: 0, &second: 1 })), &message);
     let mut each = vec![Value::Null; Board::BERLIN.data().routes.len()];
     refused(owners(json!(each[1..])), "owners: there is one for each Route");
     each[0] = json!(5);
@@ -63,8 +63,8 @@ fn impossible_routes_are_named() {
         "Westend - Charlottenburg": 0,
     });
     refused(owners(metros), "owners.Westend - Charlottenburg: 6 metro cars, a player has 5");
-    let told = "trams: the owners of Routes tell otherwise; leave it out";
-    refused(json!({ "trams": [3, 4] }), told);
+    let message = "trams: the owners of Routes tell otherwise; leave it out";
+    refused(json!({ "trams": [3, 4] }), message);
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
 /// Revealed information cannot be hidden again, so play from the past asks as an undo does.
 #[test]
 fn play_from_the_past_asks_if_something_was_revealed_since() {
-    let (mut asked, mut played_on) = (0, 0);
+    let (mut prompted, mut played_on) = (0, 0);
     for seed in 0..12 {
         let session = played(Board::BERLIN, seed, 40);
         for ply in (5..40).step_by(2) {
@@ -96,7 +96,7 @@ fn play_from_the_past_asks_if_something_was_revealed_since() {
                 played_on += 1;
                 continue;
             }
-            asked += 1;
+            prompted += 1;
             assert_eq!((after.session().ply(), after.session().lines().len()), (ply, 1));
             let left = after.after(&Intent::Leave, Locale::English);
             assert_eq!((left.session().ply(), &left.view(Locale::English).query), (ply, &None));
@@ -105,13 +105,13 @@ fn play_from_the_past_asks_if_something_was_revealed_since() {
             assert_eq!(agreed.view(Locale::English).past.moment, Moment::Present);
         }
     }
-    assert!(asked > 20 && played_on > 0, "{asked} {played_on}");
+    assert!(prompted > 20 && played_on > 0, "{prompted} {played_on}");
 }
 
 /// The first press of the deck of Tickets asks; a second one, or the button, draws; anything else cancels.
 #[test]
 fn ctick_1_drawing_tickets_needs_a_second_press() {
-    let mut asked = 0;
+    let mut prompted = 0;
     for (state, table) in turns(Board::BERLIN, 8, 30) {
         if City::check(&state, Action::Tickets).is_err() {
             continue;
@@ -131,19 +131,19 @@ fn ctick_1_drawing_tickets_needs_a_second_press() {
             assert_eq!(left.view(Locale::English).choices.len(), 2);
             assert_ne!(left.view(Locale::English).prompt.short, "Draw Tickets?");
         }
-        asked += 1;
+        prompted += 1;
     }
-    assert!(asked > 2, "{asked}");
+    assert!(prompted > 2, "{prompted}");
 }
 
 #[test]
 fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
-    let mut told = BTreeSet::new();
+    let mut texts = BTreeSet::new();
     for board in [Board::BERLIN, Board::SAN_FRANCISCO] {
         for (seed, decisions) in (0..4).flat_map(|seed| (0..30).map(move |ply| (seed, ply))) {
             let session = played(board, seed, decisions);
-            let asked = session.state().decision;
-            if matches!(asked, Decision::Turn | Decision::SecondCard | Decision::Over) {
+            let prompted = session.state().decision;
+            if matches!(prompted, Decision::Turn | Decision::SecondCard | Decision::Over) {
                 continue;
             }
             let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
@@ -151,11 +151,11 @@ fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
             let refused = table.after(&card, Locale::English);
             let view = refused.view(Locale::English);
             let text = &view.refusal().expect("a refusal").text;
-            assert!(text.ends_with(" first."), "{asked:?}: {text}");
-            told.insert(text.clone());
+            assert!(text.ends_with(" first."), "{prompted:?}: {text}");
+            texts.insert(text.clone());
         }
     }
-    assert!(told.len() > 2, "{told:?}");
+    assert!(texts.len() > 2, "{texts:?}");
 }
 
 /// Reopens a save and takes the device.
@@ -167,7 +167,7 @@ fn reopened(save: &Save) -> TableModel<City> {
 /// A prepared move survives a reload; a Ticket whose path is only shown does not.
 #[test]
 fn a_prepared_action_survives_a_reload() {
-    let asked = |table: &TableModel<City>| {
+    let prompted = |table: &TableModel<City>| {
         let view = table.view(Locale::English);
         (view.prompt.clone(), view.choices.clone(), view.places.clone())
     };
@@ -188,7 +188,7 @@ fn a_prepared_action_survives_a_reload() {
             let again = reopened(&Save::read(&chosen.save(1, 1).write()).expect("a good save"));
             let is_looked_at = kind == 2;
             let left = if is_looked_at { &table } else { &chosen };
-            assert_eq!(asked(&again), asked(left), "{press:?}");
+            assert_eq!(prompted(&again), prompted(left), "{press:?}");
             assert_eq!(table.revision() == chosen.revision(), is_looked_at, "{press:?}");
             kept[kind] += 1;
         }
@@ -441,14 +441,14 @@ fn ctick_2_the_log_of_a_finished_game_reveals_all_tickets() {
         let end = played(board, 6, usize::MAX);
         let kept: usize =
             end.state().players.iter().map(|player| player.tickets.iter().count()).sum();
-        let told = |table: &TableModel<City>| {
+        let texts = |table: &TableModel<City>| {
             let view = table.view(Locale::English);
             let kept = view.log.iter().filter_map(|line| line.text.split_once("eeps "));
             kept.map(|(_, tickets)| tickets.split(", ").count()).sum::<usize>()
         };
         let before = at_table(played(board, 6, end.ply() - 1));
-        assert!(told(&before) < kept);
-        assert_eq!(told(&at_table(end)), kept);
+        assert!(texts(&before) < kept);
+        assert_eq!(texts(&at_table(end)), kept);
     }
 }
 
@@ -522,8 +522,8 @@ fn the_device_is_passed_when_its_holder_is_ready() {
                     assert_eq!((table.turn(), table.viewer()), (DeviceTurn::PassTo(next), None));
                     let view = table.view(Locale::English);
                     let since = view.since();
-                    let told = since.iter().any(|line| line.seat == Some(holder));
-                    assert!(told, "{since:?}");
+                    let texts = since.iter().any(|line| line.seat == Some(holder));
+                    assert!(texts, "{since:?}");
                     done += 1;
                 }
                 DeviceTurn::PassTo(next) => {
@@ -579,7 +579,7 @@ fn nothing_happens_before_the_device_is_taken() {
 /// The prompt for a left-over stack (CSET-5) shows its number and the number of stacks.
 #[test]
 fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
-    let mut told = [0; 2];
+    let mut texts = [0; 2];
     for seed in 0..8 {
         for ply in 4..6 {
             let table = gone_back(played(Board::SAN_FRANCISCO, seed, 8), ply);
@@ -589,10 +589,10 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
             let short = table.view(Locale::English).prompt.short.clone();
             let number = ply - 3;
             assert_eq!(short, format!("Stack {number} of 2: choose a Location"), "at {ply}");
-            told[number - 1] += 1;
+            texts[number - 1] += 1;
         }
     }
-    assert!(told.iter().all(|&times| times > 0), "{told:?}");
+    assert!(texts.iter().all(|&times| times > 0), "{texts:?}");
 }
 
 #[test]
@@ -628,14 +628,14 @@ fn cclaim_4_hints_accept_either_lane() {
             continue;
         }
         let legal = City::legal(state);
-        let told = |action: Action| hint(&table, &[action]);
+        let texts = |action: Action| hint(&table, &[action]);
         for &action in &legal {
             let Action::Claim(route) = action else { continue };
             let Some(twin) = state.data().routes[route.index()].twin else { continue };
             if !legal.contains(&Action::Claim(twin)) {
                 continue;
             }
-            let (one, other) = (told(action), told(Action::Claim(twin)));
+            let (one, other) = (texts(action), texts(Action::Claim(twin)));
             assert_eq!(one.contains("Towards"), other.contains("Towards"), "{one} {other}");
             served += u32::from(one.contains("Towards"));
         }
@@ -657,8 +657,8 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
             City::apply(&mut after, action, &mut Vec::new()).expect("a legal action");
             let paid = |card| state.player().hand[card] - after.players[state.seat].hand[card];
             if after.decision == Decision::Turn && paid(Card::Wild) > 0 {
-                let told = hint(&table, &[action]);
-                assert!(told.contains(&format!("{} wild", paid(Card::Wild))), "{told}");
+                let texts = hint(&table, &[action]);
+                assert!(texts.contains(&format!("{} wild", paid(Card::Wild))), "{texts}");
                 wild += 1;
             }
         }
@@ -697,8 +697,8 @@ fn a_hint_describes_what_its_button_plays() {
             let expected = if reveals { &plan[..1] } else { &plan };
             let line = with_plan(&session, &plan);
             assert_eq!(table.planned(&line).as_deref(), Some(expected));
-            let told = table.hints(&[(line.clone(), 0)], Locale::English);
-            assert_eq!(told[0].text(), hint(&table, expected));
+            let texts = table.hints(&[(line.clone(), 0)], Locale::English);
+            assert_eq!(texts[0].text(), hint(&table, expected));
             let is_whole = City::boundary(after.state()) == Boundary::Root;
             let pressed = if is_whole { 1 } else { expected.len() };
             let played = table.after(&Intent::PlayPlan(line), Locale::English);
@@ -758,7 +758,7 @@ fn cend_1_in_the_last_turn_a_ticket_is_possible_if_one_claim_completes_it() {
 
 #[test]
 fn cend_1_no_ticket_is_possible_without_a_turn() {
-    let mut told = 0;
+    let mut texts = 0;
     walk(Board::SAN_FRANCISCO, 20, |_, _, state| {
         let last = Seat(1 - state.seat.0);
         if state.turns_left != Some(1) {
@@ -767,16 +767,16 @@ fn cend_1_no_ticket_is_possible_without_a_turn() {
         for id in state.players[last].tickets.iter() {
             let ends = state.data().tickets[id.index()].ends;
             assert!(!matches!(outlook(state, last, ends), Prospect::Possible(_)));
-            told += 1;
+            texts += 1;
         }
     });
-    assert!(told > 0);
+    assert!(texts > 0);
 }
 
 /// The news also names the effect on the planned path.
 #[test]
 fn news_name_the_player_who_took_a_planned_route() {
-    let (mut told, mut lost) = (0, [0; 2]);
+    let (mut texts, mut lost) = (0, [0; 2]);
     for seed in 0..120 {
         let session = played(Board::BERLIN, seed, 70);
         for ply in 1..=70 {
@@ -789,7 +789,7 @@ fn news_name_the_player_who_took_a_planned_route() {
                 let name = table.players().name_of(thief, Locale::English);
                 let text = format!("{name} took the Route you were aiming for");
                 assert!(news.starts_with(&text), "{news}");
-                told += 1;
+                texts += 1;
             }
             let state = session.state_at(ply);
             let viewer = City::to_act(state).expect("the game goes on");
@@ -806,7 +806,7 @@ fn news_name_the_player_who_took_a_planned_route() {
             }
         }
     }
-    assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
+    assert!(texts > 3 && lost.iter().all(|&times| times > 0), "{texts} {lost:?}");
 }
 
 /// Nobody may claim the lane next to a claimed one.
@@ -924,7 +924,7 @@ fn cclaim_1_a_refusal_cancels_a_waiting_route() {
 /// Payment prompts and refusals refer to the rule of the Route's kind.
 #[test]
 fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
-    let (mut asked, mut refused) = (BTreeSet::new(), BTreeSet::new());
+    let (mut prompted, mut refused) = (BTreeSet::new(), BTreeSet::new());
     let boards = [Board::BERLIN, Board::SAN_FRANCISCO];
     for (state, table) in boards.into_iter().flat_map(|board| turns(board, 20, 30)) {
         for (number, route) in (0..).zip(state.data().routes) {
@@ -938,7 +938,7 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
             match check(&state, state.seat, RouteId(number)) {
                 Ok(()) => {
                     assert_eq!(answer().prompt.rule, Some(rule));
-                    asked.insert(rule);
+                    prompted.insert(rule);
                 }
                 Err(Refusal::CardsShort { .. } | Refusal::FerryShort { .. }) => {
                     assert_eq!(answer().refusal().map(|why| why.rule), Some(rule));
@@ -949,7 +949,7 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
         }
     }
     let all = BTreeSet::from(["CCLAIM-1", "CCLAIM-5", "CCLAIM-7"]);
-    assert_eq!((&asked, &refused), (&all, &all));
+    assert_eq!((&prompted, &refused), (&all, &all));
 }
 
 /// The first Tickets are kept by a different rule than drawn ones.
@@ -1026,11 +1026,11 @@ fn cend_1_the_prompt_says_that_a_claim_begins_the_last_turns() {
                 }
                 let press = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
                 let view = table.after(&press, Locale::English).view(Locale::English).clone();
-                let told = view.prompt.full.contains("begins the last turns");
+                let texts = view.prompt.full.contains("begins the last turns");
                 let left = state.player().pieces() - route.pieces();
                 let least = if board == Board::BERLIN { 1 } else { 2 };
-                assert_eq!(told, left <= least, "{}", view.prompt.full);
-                if told { last += 1 } else { others += 1 }
+                assert_eq!(texts, left <= least, "{}", view.prompt.full);
+                if texts { last += 1 } else { others += 1 }
             }
         }
     }
@@ -1045,23 +1045,23 @@ fn a_finished_game_can_show_all_hands() {
         assert_eq!(City::to_act(session.state()), None);
         let plies = session.ply();
         let table = gone_back(session, plies * 2 / 3);
-        let told = |table: &TableModel<City>| {
+        let texts = |table: &TableModel<City>| {
             let view = table.view(Locale::English).clone();
             let names =
                 |panel: &PlayerPanel| panel.stats.iter().map(|it| it.name.clone()).collect();
             view.panels.iter().map(names).collect::<Vec<Vec<String>>>()
         };
         let holds = |names: &Vec<String>| names.iter().any(|it| it == "Tickets");
-        assert!(!told(&table).iter().any(holds), "{:?}", told(&table));
+        assert!(!texts(&table).iter().any(holds), "{:?}", texts(&table));
         let all = table.after(&Intent::See(Perspective::All), Locale::English);
-        assert!(told(&all).iter().all(holds), "{:?}", told(&all));
+        assert!(texts(&all).iter().all(holds), "{:?}", texts(&all));
     }
 }
 
 /// Within a turn the prompt shows the card drawn from the deck, or that all face-up cards were replaced.
 #[test]
 fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
-    let mut told = 0;
+    let mut texts = 0;
     for (state, table) in turns(Board::BERLIN, 20, 30) {
         if City::check(&state, Action::Blind).is_err() {
             continue;
@@ -1076,9 +1076,9 @@ fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
         let name = words::color_name(card, Locale::English);
         let news = drawn.view(Locale::English).news.clone().expect("news").text;
         assert!(news.starts_with("From the deck: ") && news.contains(name), "{news}");
-        told += 1;
+        texts += 1;
     }
-    assert!(told > 5, "{told}");
+    assert!(texts > 5, "{texts}");
 }
 
 /// The seat to move sees its own hand, whatever view was chosen before.

@@ -24,10 +24,10 @@ fn lab(words: &[&str]) -> (bool, Value, String) {
         .args(words)
         .output()
         .expect("lab runs");
-    let told = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    let printed = serde_json::from_slice(&output.stdout).expect("one JSON object");
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.success(), complaint.is_empty());
-    (output.status.success(), told, complaint)
+    (output.status.success(), printed, complaint)
 }
 
 /// Runs `lab replay` on many links.
@@ -35,21 +35,21 @@ fn lab_lines(words: &[&str]) -> (bool, Vec<Value>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lab"));
     let output = command.arg("replay").args(words).output().expect("lab runs");
     let lines = String::from_utf8(output.stdout).expect("text");
-    let told = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    (output.status.success(), told, String::from_utf8(output.stderr).expect("text"))
+    let printed = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    (output.status.success(), printed, String::from_utf8(output.stderr).expect("text"))
 }
 
 #[test]
 fn a_finished_solo_game_has_a_score_and_a_rank() {
     let record = standard_game(1, 20);
-    let (good, told, _) = lab(&[&codec::encode(&record)]);
+    let (good, printed, _) = lab(&[&codec::encode(&record)]);
     assert!(good);
-    assert_eq!(told["game"], "tramways");
-    assert_eq!(told["players"], 1);
-    assert_eq!(told["actions"], record.actions.len());
-    assert_eq!((&told["finished"], &told["valid"]), (&json!(true), &json!(true)));
-    assert_eq!(told["error"], Value::Null);
-    assert!(told["scores"][0].is_i64() && told["rank"].is_string());
+    assert_eq!(printed["game"], "tramways");
+    assert_eq!(printed["players"], 1);
+    assert_eq!(printed["actions"], record.actions.len());
+    assert_eq!((&printed["finished"], &printed["valid"]), (&json!(true), &json!(true)));
+    assert_eq!(printed["error"], Value::Null);
+    assert!(printed["scores"][0].is_i64() && printed["rank"].is_string());
 }
 
 #[test]
@@ -58,21 +58,21 @@ fn reads_a_link_from_a_file() {
     record.actions.truncate(30);
     let path = std::env::temp_dir().join(format!("catenary-link-{}.txt", std::process::id()));
     std::fs::write(&path, codec::encode(&record) + "\n").expect("a file");
-    let (good, told, _) = lab(&[path.to_str().expect("a path")]);
+    let (good, printed, _) = lab(&[path.to_str().expect("a path")]);
     std::fs::remove_file(&path).expect("a file");
     assert!(good);
-    assert_eq!((&told["players"], &told["actions"]), (&json!(3), &json!(30)));
-    assert_eq!((&told["finished"], &told["scores"]), (&json!(false), &Value::Null));
+    assert_eq!((&printed["players"], &printed["actions"]), (&json!(3), &json!(30)));
+    assert_eq!((&printed["finished"], &printed["scores"]), (&json!(false), &Value::Null));
 }
 
 #[test]
 fn an_illegal_action_is_named_with_its_rule() {
     let mut record = standard_game(1, 22);
     record.actions[7] = Action::Bid(3);
-    let (good, told, complaint) = lab(&[&codec::encode(&record)]);
+    let (good, printed, complaint) = lab(&[&codec::encode(&record)]);
     assert!(!good);
-    assert_eq!((&told["valid"], &told["finished"]), (&json!(false), &json!(false)));
-    let error = told["error"].as_str().expect("a sentence");
+    assert_eq!((&printed["valid"], &printed["finished"]), (&json!(false), &json!(false)));
+    let error = printed["error"].as_str().expect("a sentence");
     assert!(error.starts_with("action 8, \"bid 3\", is illegal: "), "{error}");
     assert!(complaint.contains(error));
 }
@@ -94,29 +94,30 @@ fn an_organisers_file_is_judged_link_by_link() {
     let path = std::env::temp_dir().join(format!("catenary-cup-{}.txt", std::process::id()));
     std::fs::write(&path, text).expect("a file");
     let name = path.to_str().expect("a path");
-    let (success, told, complaint) = lab_lines(&[name, "--ranked"]);
-    let verdicts: Vec<_> = told.iter().map(|told| (&told["line"], &told["error"])).collect();
+    let (success, printed, complaint) = lab_lines(&[name, "--ranked"]);
+    let verdicts: Vec<_> =
+        printed.iter().map(|printed| (&printed["line"], &printed["error"])).collect();
     assert!(!success && complaint.contains("2 of 4"), "{complaint}");
     assert_eq!(verdicts[..2], [(&json!(2), &Value::Null), (&json!(4), &Value::Null)]);
-    assert_eq!(told[0]["verdict"], "verified");
-    assert_eq!((&told[0]["family"], &told[0]["day"]), (&json!("hard"), &Value::Null));
-    assert_eq!(told[1]["day"], "2026-12-13");
-    let part = |name: &str| told[0]["breakdown"][name].as_i64().expect("a number");
+    assert_eq!(printed[0]["verdict"], "verified");
+    assert_eq!((&printed[0]["family"], &printed[0]["day"]), (&json!("hard"), &Value::Null));
+    assert_eq!(printed[1]["day"], "2026-12-13");
+    let part = |name: &str| printed[0]["breakdown"][name].as_i64().expect("a number");
     let sum = part("happiness") + part("link_points") + part("money_points") - part("stress");
-    assert_eq!(told[0]["scores"], json!([sum]));
-    assert!(told[2]["error"].as_str().is_some_and(|error| error.contains("ranked")));
-    assert_eq!((&told[2]["valid"], &told[3]["valid"]), (&json!(true), &json!(false)));
+    assert_eq!(printed[0]["scores"], json!([sum]));
+    assert!(printed[2]["error"].as_str().is_some_and(|error| error.contains("ranked")));
+    assert_eq!((&printed[2]["valid"], &printed[3]["valid"]), (&json!(true), &json!(false)));
 
-    let (_, told, complaint) = lab_lines(&[name]);
-    assert!(told[2]["error"].is_null() && complaint.contains("1 of 4"), "{complaint}");
+    let (_, printed, complaint) = lab_lines(&[name]);
+    assert!(printed[2]["error"].is_null() && complaint.contains("1 of 4"), "{complaint}");
 
     // The page's own file.
     let entries =
         json!({ format!("catenary.attempt.{good}"): "{}", "catenary.seen.seed.9": "seen" });
     let file = json!({ "format": "catenary games", "version": 1, "entries": entries });
     std::fs::write(&path, file.to_string()).expect("a file");
-    let (success, told, _) = lab_lines(&[name, "--ranked"]);
-    assert_eq!((success, told.len(), &told[0]["verdict"]), (true, 1, &json!("verified")));
+    let (success, printed, _) = lab_lines(&[name, "--ranked"]);
+    assert_eq!((success, printed.len(), &printed[0]["verdict"]), (true, 1, &json!("verified")));
     std::fs::write(&path, include_str!("../../golden/attempts-file.json")).expect("a file");
     let (success, _, complaint) = lab_lines(&[name]);
     assert!(!success && complaint.contains("of an older page"), "{complaint}");
@@ -126,14 +127,14 @@ fn an_organisers_file_is_judged_link_by_link() {
 #[test]
 fn links_of_every_title_are_replayed() {
     fn check<G: Coded>(key: &str, record: &Record<G>, verdict: &str) {
-        let (good, told, _) = lab(&[&codec_of(record)]);
-        assert!(good && told["game"] == key, "{told}");
-        assert_eq!((&told["finished"], &told["valid"]), (&json!(true), &json!(true)));
+        let (good, printed, _) = lab(&[&codec_of(record)]);
+        assert!(good && printed["game"] == key, "{printed}");
+        assert_eq!((&printed["finished"], &printed["valid"]), (&json!(true), &json!(true)));
         let state = record.replay().expect("a set-up").state;
         let scores: Vec<i32> =
             G::outcome(&state).expect("the end").scores.iter().copied().collect();
-        assert_eq!((&told["scores"], &told["error"]), (&json!(scores), &Value::Null));
-        assert_eq!(told["verdict"], verdict);
+        assert_eq!((&printed["scores"], &printed["error"]), (&json!(scores), &Value::Null));
+        assert_eq!(printed["verdict"], verdict);
         assert_eq!(lab(&["--ranked", &codec_of(record)]).0, verdict == "verified");
     }
     let casual = "the set-up is not one of a ranked game";
@@ -190,16 +191,16 @@ fn results_on_a_deal_are_judged_game_by_game() {
     open.actions.truncate(20);
     let older = PlayedGame { bots: City::VERSION + 1, ..good.clone() };
     let link = results(vec![good.clone(), changed, open, older]).write().expect("results");
-    let (success, told, complaint) = lab_lines(&[&link]);
+    let (success, printed, complaint) = lab_lines(&[&link]);
     assert!(!success && complaint.contains("2 of 4"), "{complaint}");
-    let of = |field: &str| told.iter().map(|it| it[field].clone()).collect::<Vec<_>>();
+    let of = |field: &str| printed.iter().map(|it| it[field].clone()).collect::<Vec<_>>();
     let differs = format!("the bot plays differently at step {step}: does not count");
     let open = "the game is not finished after its 20 actions";
     assert_eq!(of("error"), [Value::Null, json!(differs), json!(open), Value::Null]);
     let theirs = format!("bots of version {}: can't be checked here", City::VERSION + 1);
     let same = "checked: the bots played these moves";
     assert_eq!(of("checked"), [json!(same), json!(differs), Value::Null, json!(theirs)]);
-    let first = &told[0];
+    let first = &printed[0];
     assert_eq!((&first["seats"], &first["name"]), (&json!("player,easy"), &json!("easy")));
     assert_eq!((&first["hints"], &first["result"]), (&json!(2), &json!(1)));
     let game = results(Vec::new()).record(&good);
@@ -255,8 +256,8 @@ fn says_why_a_text_is_no_link() {
     for (words, part) in
         [(vec!["g1!"], "'!' in it"), (vec![""], "empty"), (vec!["hello"], "starts with")]
     {
-        let (good, told, complaint) = lab(&words);
-        assert!(!good && told["valid"] == false, "{words:?}");
+        let (good, printed, complaint) = lab(&words);
+        assert!(!good && printed["valid"] == false, "{words:?}");
         assert!(complaint.contains(part), "{words:?}: {complaint}");
     }
 }

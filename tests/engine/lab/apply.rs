@@ -1,13 +1,13 @@
 //! Every case of every position file, played by `lab apply`.
 
-use super::{lab, text, told};
+use super::{lab, printed, text};
 use crate::scripts;
 use catenary::measure::Case;
 
 /// Returns the difference between a case's result and its file; `None` if they agree.
 fn fault(file: &str, case: &Case, names: &[&str]) -> Option<String> {
     let output = lab(&["apply", file, "--case", &case.name]);
-    let said = told(&output);
+    let said = printed(&output);
     let error = said["error"].as_str().unwrap_or_default();
     let refused = &said["refused"];
     let is_met = match (&case.refused_position, &case.refused) {

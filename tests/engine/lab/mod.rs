@@ -27,7 +27,7 @@ pub(crate) fn lab(words: &[&str]) -> Output {
     Command::new(program).args(words).output().expect("lab runs")
 }
 
-pub(crate) fn told(output: &Output) -> Value {
+pub(crate) fn printed(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).expect("one JSON object")
 }
 
@@ -86,37 +86,40 @@ fn reports_options_that_a_title_lacks() {
 fn apply_prints_scores_and_winners() {
     let output =
         lab(&["apply", "tests/positions/score/scores.json", "--case", "the worked example"]);
-    let told = told(&output);
-    assert_eq!(told["totals"], json!([34, 34, 40]));
-    assert_eq!(told["winners"], json!([2]));
-    assert_eq!((&told["refused"], &told["error"]), (&Value::Null, &Value::Null));
+    let printed = printed(&output);
+    assert_eq!(printed["totals"], json!([34, 34, 40]));
+    assert_eq!(printed["winners"], json!([2]));
+    assert_eq!((&printed["refused"], &printed["error"]), (&Value::Null, &Value::Null));
 }
 
 #[test]
 fn apply_prints_the_rule_of_a_refusal() {
     let file = "tests/positions/rails/rail_4.json";
     let output = lab(&["apply", file, "--case", "the same tile again is refused"]);
-    let told = told(&output);
+    let printed = printed(&output);
     assert_eq!(output.status.code(), Some(1));
-    let refused = &told["refused"];
+    let refused = &printed["refused"];
     assert_eq!((&refused["rule"], &refused["name"]), (&json!("RAIL-4"), &json!("SameTileAgain")));
     assert!(text(&output.stderr).contains("RAIL-4"));
-    assert!(told["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{told}");
+    assert!(printed["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{printed}");
 }
 
 #[test]
 fn simulate_reports_decisions_per_second() {
     let output = lab(&["simulate", "--players", "2", "--games", "5", "--check", "--json"]);
-    let told = told(&output);
-    assert_eq!((&told["unfinished"], &told["invariant_failures"]), (&json!(0), &json!(0)));
-    assert!(told["decisions_per_second"].as_u64().is_some_and(|speed| speed > 1000), "{told}");
+    let printed = printed(&output);
+    assert_eq!((&printed["unfinished"], &printed["invariant_failures"]), (&json!(0), &json!(0)));
+    assert!(
+        printed["decisions_per_second"].as_u64().is_some_and(|speed| speed > 1000),
+        "{printed}"
+    );
 }
 
 #[test]
 fn simulate_reports_the_balance_of_a_city_board() {
     let words = ["--game", "berlin", "--policy", "easy", "--players", "3", "--games", "20"];
-    let told = told(&lab(&[&["simulate", "--json"][..], &words[..]].concat()));
-    let balance = &told["balance"];
+    let printed = printed(&lab(&[&["simulate", "--json"][..], &words[..]].concat()));
+    let balance = &printed["balance"];
     assert!(balance["ended_by_pieces"]["share"].as_f64() > Some(0.5), "{balance}");
     assert!(balance["turns_a_player"]["median"].as_u64() > Some(5), "{balance}");
     let order = balance["wins_by_order"].as_array().expect("a list");
@@ -133,7 +136,7 @@ const DEAL: &str = "s1APykI_yF_jsGM2g";
 #[test]
 fn field_prints_the_results_of_a_seat_in_order() {
     let results =
-        |words: &[&str]| told(&lab(&[&["field", DEAL][..], words].concat()))["results"].clone();
+        |words: &[&str]| printed(&lab(&[&["field", DEAL][..], words].concat()))["results"].clone();
     let first = results(&["--games", "4"]);
     assert_eq!(results(&["--games", "2"]), json!([first[0], first[1]]));
     // The other seat of the same games: of two players one leads by as much as the other is behind.
@@ -155,13 +158,16 @@ fn field_prints_the_results_of_a_seat_in_order() {
 #[test]
 fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
     for title in TitleKey::posters() {
-        let told = told(&lab(&["fuzz", "--game", title.key(), "--links", "3000"]));
-        assert_eq!((&told["dead_ends"], &told["broken_invariants"]), (&json!(0), &json!({})));
-        let at_least = |what: &str, least: u64| told[what].as_u64() >= Some(least);
-        assert!(at_least("accepted_from_a_position", 50) && at_least("decisions", 2000), "{told}");
-        assert!(told["most_actions"].as_u64() <= Some(MAX_ACTIONS as u64), "{told}");
-        let refused = told["refused"].as_object().expect("the kinds of refusals");
+        let printed = printed(&lab(&["fuzz", "--game", title.key(), "--links", "3000"]));
+        assert_eq!((&printed["dead_ends"], &printed["broken_invariants"]), (&json!(0), &json!({})));
+        let at_least = |what: &str, least: u64| printed[what].as_u64() >= Some(least);
+        assert!(
+            at_least("accepted_from_a_position", 50) && at_least("decisions", 2000),
+            "{printed}"
+        );
+        assert!(printed["most_actions"].as_u64() <= Some(MAX_ACTIONS as u64), "{printed}");
+        let refused = printed["refused"].as_object().expect("the kinds of refusals");
         let kinds = ["Checksum", "Impossible", "Surplus", "Truncated"];
-        assert!(kinds.iter().all(|kind| refused.contains_key(*kind)), "{told}");
+        assert!(kinds.iter().all(|kind| refused.contains_key(*kind)), "{printed}");
     }
 }

@@ -97,8 +97,8 @@ fn a_game_can_begin_at_any_turn() {
         let setup = setup(2 + (seed % 3) as u8, seed);
         play(&setup, seed, |state| {
             let Ok(start) = Start::new(state.clone()) else { return };
-            let begun = Metromania::new(&start.setup()).expect("a game");
-            assert_eq!(begun, *state);
+            let started = Metromania::new(&start.setup()).expect("a game");
+            assert_eq!(started, *state);
         });
     }
 }

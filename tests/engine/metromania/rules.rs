@@ -538,9 +538,9 @@ fn mend_1_the_others_have_one_last_turn() {
 #[test]
 fn mend_1_a_last_turn_may_be_declined_before_it_is_begun() {
     let last = at(&[BESIDE_SPOTS, TOWARDS, ("last_turns", "1"), ("active", "1")]);
-    let mut begun = last.clone();
-    dig_to(&mut begun, "solid -3,0").expect("a tunnel");
-    assert_eq!(refused(&begun, "pass"), Some(Refusal::MustPlay));
+    let mut started = last.clone();
+    dig_to(&mut started, "solid -3,0").expect("a tunnel");
+    assert_eq!(refused(&started, "pass"), Some(Refusal::MustPlay));
     let mut declined = last.clone();
     act(&mut declined, "pass").expect("a pass");
     assert_eq!(declined.decision, Decision::Over);

@@ -238,9 +238,9 @@ pub(crate) fn choices(state: &State) -> Vec<Choice> {
         !state.turn.placed && !state.placed[twin.index()].is_some_and(near)
     };
     let lines = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
-    let begun = lines.iter().any(|&line| !slow.line(line).is_empty());
+    let started = lines.iter().any(|&line| !slow.line(line).is_empty());
     let first = state.turn.first && state.turn.dug > 0;
-    let may = |line: &LineId| !(first && begun && slow.line(*line).is_empty());
+    let may = |line: &LineId| !(first && started && slow.line(*line).is_empty());
     let open = |cell: Triangle| is_open(state, state.seat, cell, fits);
     lines.into_iter().filter(may).flat_map(|line| slow.tunnels(line, open)).collect()
 }

@@ -159,7 +159,7 @@ fn undo_drops_the_last_prepared_step() {
 #[test]
 fn prepared_actions_survive_a_look_at_the_past_or_an_analysis() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
-    let asked = |table: &TableModel<Metromania>| {
+    let prompts = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English);
         let labels: Vec<String> = view.choices.iter().map(|it| it.label.clone()).collect();
         (view.prompt.full.clone(), labels)
@@ -170,8 +170,8 @@ fn prepared_actions_survive_a_look_at_the_past_or_an_analysis() {
         let elsewhere = [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse, Intent::EndAnalysis];
         let back = elsewhere.iter().fold(table.clone(), |it, to| it.after(to, Locale::English));
         let back = back.after(&Intent::GoTo { line, ply }, Locale::English);
-        assert_eq!(asked(&back), asked(&table));
-        prepared += u32::from(asked(&table) != asked(&bare));
+        assert_eq!(prompts(&back), prompts(&table));
+        prepared += u32::from(prompts(&table) != prompts(&bare));
         let view = table.view(Locale::English);
         table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
     }
@@ -185,7 +185,7 @@ fn reloaded(table: &TableModel<Metromania>) -> TableModel<Metromania> {
 }
 
 /// Returns the prompt, and what the board offers.
-fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
+fn prompts(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
     let view = table.view(Locale::English);
     (view.prompt.clone(), view.choices.clone(), view.places.clone())
 }
@@ -195,15 +195,15 @@ fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
 fn prepared_actions_survive_a_reload() {
     let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
     while table.turn() != DeviceTurn::Over {
-        assert_eq!(asked(&reloaded(&table)), asked(&table));
+        assert_eq!(prompts(&reloaded(&table)), prompts(&table));
         let (line, ply) = (table.session().line(), table.session().ply());
         let bare = TableModel::new(table.table.clone(), Device::default());
-        let has_plan = asked(&bare) != asked(&table);
+        let has_plan = prompts(&bare) != prompts(&table);
         assert_eq!(bare.revision() == table.revision(), !has_plan, "a plan is saved by itself");
         for elsewhere in [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse] {
             let left = reloaded(&table.after(&elsewhere, Locale::English));
             let back = left.after(&Intent::GoTo { line, ply }, Locale::English);
-            assert_eq!(asked(&back), asked(&table));
+            assert_eq!(prompts(&back), prompts(&table));
         }
         prepared += u32::from(has_plan);
         let view = table.view(Locale::English);
@@ -233,10 +233,10 @@ fn prepared_actions_stay_hidden_behind_the_curtain() {
             }
             let again = reloaded(&table);
             assert!(matches!(again.turn(), DeviceTurn::PassTo(_)));
-            assert_eq!(asked(&again), asked(&bare));
+            assert_eq!(prompts(&again), prompts(&bare));
             let taken = again.after(&Intent::TakeDevice, Locale::English);
             let own = table.after(&Intent::TakeDevice, Locale::English);
-            assert_eq!(asked(&taken), asked(&own));
+            assert_eq!(prompts(&taken), prompts(&own));
             waited += 1;
         }
     }
@@ -245,7 +245,7 @@ fn prepared_actions_stay_hidden_behind_the_curtain() {
 
 #[test]
 fn mturn_1_the_prompt_offers_only_possible_actions() {
-    let mut asked = [0; 3];
+    let mut prompts = [0; 3];
     for seed in 1..9 {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..600 {
@@ -260,18 +260,18 @@ fn mturn_1_the_prompt_offers_only_possible_actions() {
             let output = ["Dig 3 tunnels", "Build 1 station", "Dig 3 tunnels or build 1 station"];
             if let Some(at) = output.iter().position(|&output| view.prompt.short == output) {
                 assert_eq!((digs, builds), [(true, false), (false, true), (true, true)][at]);
-                asked[at] += 1;
+                prompts[at] += 1;
             }
             table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
         }
     }
-    assert!(asked.iter().all(|&times| times > 0), "{asked:?}");
+    assert!(prompts.iter().all(|&times| times > 0), "{prompts:?}");
 }
 
 /// It is shown at the player's next decision, and to nobody else.
 #[test]
 fn mturn_1_a_passed_turn_is_reported_to_its_player() {
-    let (mut output, mut asked) = (0, 0);
+    let (mut output, mut prompts) = (0, 0);
     for seed in 1..30 {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..900 {
@@ -284,11 +284,11 @@ fn mturn_1_a_passed_turn_is_reported_to_its_player() {
             let passed = since.iter().filter(own).count() > 0;
             let says = view.news.as_ref().is_some_and(|it| it.text == Locale::English.was_passed());
             assert_eq!(says, passed && view.past.since > 0, "{since:?} {:?}", view.news);
-            (output, asked) = (output + u32::from(says), asked + 1);
+            (output, prompts) = (output + u32::from(says), prompts + 1);
             table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
         }
     }
-    assert!(output > 3 && asked > 1_000, "{output} {asked}");
+    assert!(output > 3 && prompts > 1_000, "{output} {prompts}");
 }
 
 /// The reason names its rule.

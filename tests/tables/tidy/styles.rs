@@ -139,11 +139,12 @@ fn no_bare_pseudo_elements() {
 fn every_class_of_the_styles_is_in_the_page() {
     let text: String = page_files().map(|path| read(&path)).collect();
     let words: BTreeSet<&str> = text.split(|it: char| !is_of_a_class(it)).collect();
-    let begun = text.split('{').filter_map(|before| before.rsplit(|it| !is_of_a_class(it)).next());
-    let begun: BTreeSet<&str> = begun.filter(|it| it.len() > 3 && it.ends_with('-')).collect();
+    let started =
+        text.split('{').filter_map(|before| before.rsplit(|it| !is_of_a_class(it)).next());
+    let started: BTreeSet<&str> = started.filter(|it| it.len() > 3 && it.ends_with('-')).collect();
     let is_known = |class: &str| {
         let mut starts = class.match_indices('-').map(|(at, _)| &class[..=at]);
-        words.contains(class) || starts.any(|start| begun.contains(start))
+        words.contains(class) || starts.any(|start| started.contains(start))
     };
     let named = |(path, selector): (PathBuf, String)| {
         classes(&selector).into_iter().map(move |class| (path.clone(), class))

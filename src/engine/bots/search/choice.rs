@@ -83,13 +83,13 @@ impl<G: Game> Choices<G> {
         let mut beam = self.beam.take().unwrap_or_else(|| self.begin(evaluator));
         beam.step(evaluator);
         let each = Beam::<G>::work(self.effort.follow_up);
-        let begun = if beam.is_finished() { 0 } else { beam.done().min(each - 1) };
+        let started = if beam.is_finished() { 0 } else { beam.done().min(each - 1) };
         if beam.is_finished() {
             self.end(evaluator, beam)
         } else {
             self.beam = Some(beam)
         }
-        SearchProgress { done: self.beams * each + begun, of: self.work() * each }
+        SearchProgress { done: self.beams * each + started, of: self.work() * each }
     }
 
     /// Begins the beam of the present candidate: samples the hidden state, takes the candidate's actions and plays on to the next

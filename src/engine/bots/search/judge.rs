@@ -17,11 +17,11 @@ where
 {
     fn judge(
         &self,
-        seen: G::Observation,
+        observation: G::Observation,
         lines: Vec<Vec<G::Action>>,
         mut chance: Rng,
     ) -> Box<dyn Judging> {
-        let state = G::determinize(&seen, &mut chance);
+        let state = G::determinize(&observation, &mut chance);
         let seat = G::to_act(&state).unwrap_or(Seat(0));
         let stage = self.evaluator.stage(&state, seat);
         let is_choice = matches!(stage, NodeKind::Choice | NodeKind::Gather);
@@ -32,7 +32,7 @@ where
         let (done, beam) = (0, None);
         Box::new(Beams {
             evaluator,
-            seen,
+            observation,
             seat,
             stage,
             lines,
@@ -49,7 +49,7 @@ where
 /// The beams after each line in each sample, one after another.
 struct Beams<G: Game, J> {
     evaluator: J,
-    seen: G::Observation,
+    observation: G::Observation,
     seat: Seat,
     /// The kind of the decision.
     stage: NodeKind,
@@ -108,7 +108,7 @@ impl<G: Game, J: PlanEvaluator<G>> Beams<G, J> {
     fn begin(&self) -> After<G> {
         let lines = self.lines.len() as u32;
         let mut rng = self.chance.fork(u64::from(self.done / lines));
-        let mut state = G::determinize(&self.seen, &mut rng);
+        let mut state = G::determinize(&self.observation, &mut rng);
         let mut events = Vec::new();
         for &action in &self.lines[(self.done % lines) as usize] {
             let before = state.clone();

@@ -246,15 +246,15 @@ impl Search {
             }
         }
         let mut rest = Rest { partly: Vec::new(), fresh: 0, saved: 0 };
-        let mut seen = 0_u64;
+        let mut visited = 0_u64;
         for (slot, place) in slots.iter().enumerate().filter_map(|(slot, it)| Some((slot, (*it)?)))
         {
             let least = if shortest[place] == u32::MAX { 0 } else { shortest[place] };
             rest.partly.push((slot, odd >> place & 1 == 1, least));
             rest.saved = rest.saved.max(least);
-            seen |= 1 << place;
+            visited |= 1 << place;
         }
-        for &place in later.iter().filter(|&place| (odd & !seen) >> place & 1 == 1) {
+        for &place in later.iter().filter(|&place| (odd & !visited) >> place & 1 == 1) {
             rest.fresh += shortest[place];
             rest.saved = rest.saved.max(shortest[place]);
         }

@@ -221,12 +221,12 @@ impl Board {
     /// one is returned.
     pub(in crate::titles::city) fn keep(tables: OwnTables) -> Board {
         let id = tables.id();
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = kept.iter().find(|known| known.id == id) {
+        let mut boards = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = boards.iter().find(|known| known.id == id) {
             return known.board();
         }
         let data = tables.leaked(id);
-        kept.push(data);
+        boards.push(data);
         data.board()
     }
 
@@ -237,7 +237,7 @@ impl Board {
 
     /// Returns the own board with this id; `None` if it is not in memory.
     pub fn of_id(id: BoardId) -> Option<Board> {
-        let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|known| known.id == id).map(|known| known.board())
+        let boards = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        boards.iter().find(|known| known.id == id).map(|known| known.board())
     }
 }

@@ -15,15 +15,20 @@ pub struct Playouts {
 }
 
 impl LineJudge<City> for Playouts {
-    fn judge(&self, seen: Observation, lines: Vec<Vec<Action>>, chance: Rng) -> Box<dyn Judging> {
+    fn judge(
+        &self,
+        observation: Observation,
+        lines: Vec<Vec<Action>>,
+        chance: Rng,
+    ) -> Box<dyn Judging> {
         let worths = vec![0; lines.len()];
-        Box::new(PlayedOut { seen, lines, chance, games: self.games, done: 0, worths })
+        Box::new(PlayedOut { observation, lines, chance, games: self.games, done: 0, worths })
     }
 }
 
 /// The state of a judgement in progress.
 struct PlayedOut {
-    seen: Observation,
+    observation: Observation,
     lines: Vec<Vec<Action>>,
     chance: Rng,
     games: u32,
@@ -35,10 +40,10 @@ impl Judging for PlayedOut {
     /// Plays one game after each line, all from the same state.
     fn step(&mut self) -> SearchProgress {
         if self.done < self.games {
-            let seat = self.seen.seat();
-            let policy = Policy::of(self.seen.shown().board);
+            let seat = self.observation.seat();
+            let policy = Policy::of(self.observation.shown().board);
             let mut chance = self.chance.fork(u64::from(self.done));
-            let state = City::determinize(&self.seen, &mut chance);
+            let state = City::determinize(&self.observation, &mut chance);
             for (line, worth) in self.lines.iter().zip(&mut self.worths) {
                 let mut next = state.clone();
                 for &action in line {

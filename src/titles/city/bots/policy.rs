@@ -51,35 +51,41 @@ impl Policy {
     }
 
     /// Returns the chosen action; `None` if the game is over.
-    pub(super) fn choose(self, state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
+    pub(super) fn choose(
+        self,
+        state: &State,
+        thoughts: &mut Mind,
+        rng: &mut Rng,
+    ) -> Option<Action> {
         let meant = match state.decision {
             Decision::Turn => {
-                mind.look(state);
-                let claim = self.claim(state, mind, rng).or_else(|| self.tickets(state, mind));
-                claim.or_else(|| self.draw(state, mind.wanted))
+                thoughts.look(state);
+                let claim =
+                    self.claim(state, thoughts, rng).or_else(|| self.tickets(state, thoughts));
+                claim.or_else(|| self.draw(state, thoughts.wanted))
             }
             Decision::SecondCard => {
-                mind.look(state);
-                self.draw(state, mind.wanted)
+                thoughts.look(state);
+                self.draw(state, thoughts.wanted)
             }
             Decision::Keep | Decision::KeepOther if self.is_wide => keep_together(state),
             _ => None,
         };
-        meant.or_else(|| pick(state, mind, rng))
+        meant.or_else(|| pick(state, thoughts, rng))
     }
 
     /// Returns the most valuable claim among the wanted Routes, near the end among all.
-    fn claim(self, state: &State, mind: &Mind, rng: &mut Rng) -> Option<Action> {
+    fn claim(self, state: &State, thoughts: &Mind, rng: &mut Rng) -> Option<Action> {
         let (data, player) = (state.data(), state.player());
         let closed = closed_to(state, state.seat);
         let is_late = state.turns_left.is_some() || fewest_pieces(state) <= self.hurries;
         let points = |id: RouteId| data.routes[id.index()].points;
         let is_tried = |id: &RouteId| {
             is_late
-                || mind.wanted.has(*id)
-                || mind.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
+                || thoughts.wanted.has(*id)
+                || thoughts.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
         };
-        let all = if is_late || mind.is_idle { data.route_set() } else { mind.wanted };
+        let all = if is_late || thoughts.is_idle { data.route_set() } else { thoughts.wanted };
         let open = all.without(closed).iter().filter(is_tried);
         let payable = open.filter(|id| {
             let route = &data.routes[id.index()];
@@ -88,11 +94,13 @@ impl Policy {
         // Lanes of one link are often alike: neither is preferred.
         let is_first = self.is_wide && rng.below(2) == 0;
         let order = |id: RouteId| if is_first { usize::MAX - id.index() } else { id.index() };
-        payable.max_by_key(|&id| (mind.wanted.has(id), points(id), order(id))).map(Action::Claim)
+        payable
+            .max_by_key(|&id| (thoughts.wanted.has(id), points(id), order(id)))
+            .map(Action::Claim)
     }
 
-    fn tickets(self, state: &State, mind: &Mind) -> Option<Action> {
-        let draws = mind.is_idle
+    fn tickets(self, state: &State, thoughts: &Mind) -> Option<Action> {
+        let draws = thoughts.is_idle
             && self.draws_tickets.is_some_and(|from| fewest_pieces(state) >= from)
             && !state.tickets.is_empty();
         if draws { Some(Action::Tickets) } else { None }
@@ -157,7 +165,7 @@ const BIG: Policy = Policy {
 };
 
 /// Chooses within a turn: the Ticket to keep, the payment; at random if no rule applies.
-fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
+fn pick(state: &State, thoughts: &mut Mind, rng: &mut Rng) -> Option<Action> {
     let legal = City::legal(state);
     if legal.len() < 2 {
         return legal.first().copied();
@@ -165,8 +173,8 @@ fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
     let meant = match state.decision {
         Decision::Keep | Decision::KeepOther => keep(state, &legal),
         Decision::Payment(_) | Decision::Tunnel(_) => {
-            mind.look(state);
-            payment(state, &legal, mind.wanted)
+            thoughts.look(state);
+            payment(state, &legal, thoughts.wanted)
         }
         _ => None,
     };
@@ -338,10 +346,10 @@ mod tests {
         let mut minds: [Mind; MAX_PLAYERS] = Default::default();
         let mut rng = Rng::new(seed);
         while !state.is_over() {
-            let mind = &mut minds[state.seat.index()];
-            let action = Policy::of(board).choose(&state, mind, &mut rng).expect("an action");
+            let thoughts = &mut minds[state.seat.index()];
+            let action = Policy::of(board).choose(&state, thoughts, &mut rng).expect("an action");
             if state.decision == Decision::Turn {
-                see(&state, mind);
+                see(&state, thoughts);
             }
             City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
         }
@@ -353,8 +361,8 @@ mod tests {
     fn remembered(board: Board) -> (u32, u32) {
         let (mut all, mut dearer) = (0, 0);
         for seed in 1..40 {
-            play(board, seed, |state, mind| {
-                for &(id, known) in mind.ways.iter().filter(|(_, way)| !way.is_empty()) {
+            play(board, seed, |state, thoughts| {
+                for &(id, known) in thoughts.ways.iter().filter(|(_, way)| !way.is_empty()) {
                     let anew = needs(state, way(state, state.seat, id)).cards;
                     let cards = needs(state, known).cards;
                     assert!(cards >= anew, "{board:?} {seed}");

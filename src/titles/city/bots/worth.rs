@@ -136,7 +136,7 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
 }
 
 /// Returns the cost of a Route on a Ticket's path: the claim and the missing cards, less its points.
-fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
+fn cost(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let ferries = route.symbols;
     let of = |color: Color| player.hand[Card::of(color)];
     let held = match route.color {
@@ -147,8 +147,8 @@ fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let missing =
         i64::from(plain - held.min(plain)) + i64::from(ferries.saturating_sub(player.hand.wilds()));
     let scenic = i64::from(route.points) * weights.scenic / 10;
-    let toil = 200 + 10 * weights.draw * missing + 40 * i64::from(route.length) - 10 * scenic;
-    u32::try_from(toil.max(30)).unwrap_or(30)
+    let cost = 200 + 10 * weights.draw * missing + 40 * i64::from(route.length) - 10 * scenic;
+    u32::try_from(cost.max(30)).unwrap_or(30)
 }
 
 /// Returns the worth of Tickets, cards and remaining time.
@@ -164,7 +164,7 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let (mut sum, mut plan) = (0, RouteSet::EMPTY);
     while !left.is_empty() {
         let ways = left.iter().enumerate().map(|(at, &(ends, points))| {
-            let way = reach.cheapest(state, ends, |route| toil(player, route, weights));
+            let way = reach.cheapest(state, ends, |route| cost(player, route, weights));
             let ease = way.map_or(i64::MIN, |way| 100_000 * points / (i64::from(way.weight) + 1));
             (ease, at, way)
         });

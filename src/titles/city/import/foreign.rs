@@ -48,8 +48,8 @@ pub(super) fn is_binary(bytes: &[u8]) -> bool {
 
 /// Returns the error that names the kind of a text that is another kind of file.
 pub(super) fn named(text: &str) -> Option<ImportError> {
-    let begun = BEGINNINGS.iter().find(|(_, begins, _)| text.starts_with(begins));
-    let kind = match begun {
+    let started = BEGINNINGS.iter().find(|(_, begins, _)| text.starts_with(begins));
+    let kind = match started {
         Some((_, ZIP, kind)) => {
             ZIPPED.iter().find(|(part, _)| text.contains(part)).map_or(*kind, |(_, kind)| kind)
         }

@@ -27,9 +27,9 @@ type Spot = (f64, f64);
 
 /// Returns the spots of all places: from the file, or else laid out.
 pub(super) fn spots(draft: &Draft) -> Vec<Spot> {
-    let told: Option<Vec<Spot>> = draft.places.iter().map(|place| place.at).collect();
-    match told {
-        Some(told) => told,
+    let given: Option<Vec<Spot>> = draft.places.iter().map(|place| place.at).collect();
+    match given {
+        Some(given) => given,
         None if draft.laid.len() == draft.places.len() => draft.laid.clone(),
         None => laid(draft),
     }
@@ -48,12 +48,12 @@ fn between(draft: &Draft) -> Vec<Spot> {
             spots.fold((0.0, 0.0, 0.0), |(x, y, count), it| (x + it.0, y + it.1, count + 1.0));
         (count > 0.0).then(|| (x / count, y / count))
     };
-    let told = |at: usize| draft.places[at].at;
-    let all = middle(&mut (0..net.count).filter_map(told)).unwrap_or_default();
+    let given = |at: usize| draft.places[at].at;
+    let all = middle(&mut (0..net.count).filter_map(given)).unwrap_or_default();
     let spot = |at: usize| {
         let neighbors = net.at[at].iter().flat_map(|&edge| net.edges[edge].0);
-        let between = || middle(&mut neighbors.filter(|&it| it != at).filter_map(told));
-        told(at).or_else(between).unwrap_or(all)
+        let between = || middle(&mut neighbors.filter(|&it| it != at).filter_map(given));
+        given(at).or_else(between).unwrap_or(all)
     };
     (0..net.count).map(spot).collect()
 }
@@ -289,7 +289,7 @@ mod tests {
     }
 
     /// Returns the least distance of a place from a Route between others, in grid units, and the number of crossings.
-    fn told(draft: &Draft) -> (f64, usize) {
+    fn given(draft: &Draft) -> (f64, usize) {
         let drawing = draft.drawing();
         let point = |at: usize| {
             let Point { x, y } = drawing.point(drawing.spots[at]);
@@ -312,7 +312,7 @@ mod tests {
         let mut crossed = 0;
         for seed in (0..100).step_by(step) {
             let draft = read(&network(seed as u64)).expect("lines");
-            let (near, crossings) = told(&draft);
+            let (near, crossings) = given(&draft);
             eprintln!(
                 "{seed}: {} places {} routes near {near:.2} crossings {crossings}",
                 draft.places.len(),

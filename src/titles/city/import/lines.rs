@@ -119,8 +119,9 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     for (at, (line, row)) in rows.iter().enumerate() {
         match line {
             Line::Route => {
-                let mut strange =
-                    beside(row).skip(1).filter(|it| is_yes(it) && !is_ferry(it) && !is_tunnel(it));
+                let mut strange = other_cells(row)
+                    .skip(1)
+                    .filter(|it| is_yes(it) && !is_ferry(it) && !is_tunnel(it));
                 raw.found.extend(strange.next().map(|it| {
                     Finding::new(
                         At::Line(None, row.line),
@@ -198,7 +199,7 @@ fn ends(row: &Row) -> [End; 2] {
 }
 
 /// Returns the cells after the length and colour of a Route.
-fn beside(row: &Row) -> impl Iterator<Item = &str> {
+fn other_cells(row: &Row) -> impl Iterator<Item = &str> {
     row.cells.iter().skip(3).map(String::as_str)
 }
 
@@ -208,8 +209,8 @@ fn route(row: &Row, number: usize) -> RawRoute {
         ends: ends(row),
         length: Amount::of(&row.cells[2]),
         colors: lanes(row.cells.get(3).map_or("", String::as_str)),
-        symbols: beside(row).any(is_ferry).into(),
-        ground: if beside(row).any(is_tunnel) { Ground::Tunnel } else { Ground::Open },
+        symbols: other_cells(row).any(is_ferry).into(),
+        ground: if other_cells(row).any(is_tunnel) { Ground::Tunnel } else { Ground::Open },
         ..RawRoute::default()
     }
 }

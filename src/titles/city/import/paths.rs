@@ -40,16 +40,16 @@ impl Distances {
 
 /// Returns whether Routes connect two places.
 pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
-    let mut seen = vec![false; draft.places.len()];
+    let mut visited = vec![false; draft.places.len()];
     let mut open = vec![from];
     while let Some(here) = open.pop() {
-        if std::mem::replace(&mut seen[here], true) {
+        if std::mem::replace(&mut visited[here], true) {
             continue;
         }
         let ends = draft.routes.iter().map(|route| route.ends).filter(|ends| ends.contains(&here));
         open.extend(ends.map(|[a, b]| if a == here { b } else { a }));
     }
-    seen[to]
+    visited[to]
 }
 
 /// The number of Tickets proposed for a file without any: for a city's board, and for a big one.

@@ -222,9 +222,9 @@ fn checked(files: &[PathBuf], answers: &Answers) -> LabReport {
         rules.pieces.trams
     );
     let found = import::check(&draft);
-    let told = std::iter::once(counts).chain(found.iter().map(tell)).collect::<Vec<_>>();
+    let printed = std::iter::once(counts).chain(found.iter().map(tell)).collect::<Vec<_>>();
     let error = draft.board().err().map(|_| "the board cannot be played like this".to_owned());
-    LabReport { text: Some(told.join("\n")), error }
+    LabReport { text: Some(printed.join("\n")), error }
 }
 
 #[cfg(test)]
@@ -244,12 +244,15 @@ mod tests {
         let own = board(&[]).expect("a board").expect("a file");
         assert_eq!(own.data().routes, Board::BERLIN.data().routes);
         std::fs::write(&file, "A ; B ; 12 ; red\nB ; C ; 2 ; blue").expect("a file");
-        let told = board(&["--propose-tickets"]).expect_err("no board").to_string();
-        assert!(told.contains("stops: Route 1 (A – B): 12 spaces, at most 9 here."), "{told}");
+        let printed = board(&["--propose-tickets"]).expect_err("no board").to_string();
+        assert!(
+            printed.contains("stops: Route 1 (A – B): 12 spaces, at most 9 here."),
+            "{printed}"
+        );
         std::fs::write(&file, "Dear friend").expect("a file");
-        let told = board(&[]).expect_err("no board").to_string();
+        let printed = board(&[]).expect_err("no board").to_string();
         let why = ImportError::Line(1, "Dear friend".to_owned()).to_string();
-        assert!(told.starts_with("catenary-board-") && told.ends_with(&why), "{told}");
+        assert!(printed.starts_with("catenary-board-") && printed.ends_with(&why), "{printed}");
         std::fs::remove_file(&file).expect("the file");
     }
 }

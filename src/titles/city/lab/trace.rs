@@ -40,7 +40,7 @@ impl Traced for City {
         let longest = data.routes.iter().map(|route| route.length).max().unwrap_or(0).max(4);
         let tram: Vec<u8> = (1..=longest).map(points(Kind::Tram)).collect();
         let metro: Vec<u8> = (2..=longest).map(points(Kind::Metro)).collect();
-        let mut told = json!({
+        let mut value = json!({
             "locations": data.locations.iter().map(|location| location.name).collect::<Vec<_>>(),
             "routes": data.all_routes().map(|(id, route)| route_data(data, id, route)).collect::<Vec<_>>(),
             "tickets": data.tickets.iter().zip(0..).map(|(ticket, id)| ticket_data(data, id, ticket)).collect::<Vec<_>>(),
@@ -54,20 +54,20 @@ impl Traced for City {
             "last_pieces": data.rules.last_pieces,
         });
         if setup.board.own().is_some() {
-            told["scores"]["metro_of_one"] = data.rules.points(Kind::Metro, 1).into();
-            told["name"] = data.name.into();
-            told["hand"] = data.rules.hand.into();
-            told["both_lanes_from"] = data.rules.both_lanes_from().into();
+            value["scores"]["metro_of_one"] = data.rules.points(Kind::Metro, 1).into();
+            value["name"] = data.name.into();
+            value["hand"] = data.rules.hand.into();
+            value["both_lanes_from"] = data.rules.both_lanes_from().into();
         }
         if data.rules.is_big() {
             let BoardRules { tickets, open_lanes, longest_path, .. } = data.rules;
-            told["big"] = json!({
+            value["big"] = json!({
                 "dealt": tickets.dealt, "kept": tickets.kept, "drawn": tickets.drawn,
                 "long_tickets": data.long_tickets, "open_lanes": open_lanes.0, "longest_path": longest_path,
                 "tunnels": data.all_routes().filter(|(_, it)| it.is_tunnel).map(|(id, _)| id).collect::<Vec<_>>(),
             });
         }
-        told
+        value
     }
 
     fn position(state: &State) -> Value {
@@ -76,23 +76,23 @@ impl Traced for City {
 
     fn known(observation: &Observation) -> Value {
         let (state, own) = (observation.shown(), observation.seat());
-        let mut told = json!(Position::of(state));
-        told["deck"] = state.deck.len().into();
+        let mut value = json!(Position::of(state));
+        value["deck"] = state.deck.len().into();
         for seat in state.players.seats().filter(|&seat| seat != own && !state.is_over()) {
             let player = &state.players[seat];
             let hand = json!({ "count": player.hand.count(), "seen": player.known });
-            told["hands"][seat.index()] = hand;
+            value["hands"][seat.index()] = hand;
         }
         for field in ["tickets", "offered"] {
-            told[field] = told[field][own.index()].take();
+            value[field] = value[field][own.index()].take();
         }
         let draws = state.draws.iter();
         let draws = draws.map(|draw| json!({ "seat": draw.seat, "drawn": draw.tickets.len() }));
-        told["ticket_draws"] = draws.collect();
+        value["ticket_draws"] = draws.collect();
         for hidden in ["ticket_deck", "seed"] {
-            told.as_object_mut().and_then(|fields| fields.remove(hidden));
+            value.as_object_mut().and_then(|fields| fields.remove(hidden));
         }
-        told
+        value
     }
 
     fn action(state: &State, action: Action) -> Value {
@@ -194,12 +194,12 @@ fn event_data(data: &BoardData, event: &Event) -> Value {
 }
 
 fn part(score: Score, is_big: bool) -> Value {
-    let mut told = json!({
+    let mut value = json!({
         "routes": score.routes, "completed": score.completed, "failed": score.failed,
         "tokens": score.tokens,
     });
     if is_big {
-        told["longest_path"] = score.longest_path.into();
+        value["longest_path"] = score.longest_path.into();
     }
-    told
+    value
 }

@@ -27,23 +27,23 @@ pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
 }
 
 /// Returns the Routes parallel to a Route.
-fn beside(state: &State, id: RouteId) -> RouteSet {
+fn parallel(state: &State, id: RouteId) -> RouteSet {
     state.data().routes[id.index()].lanes.without(RouteSet::of(id))
 }
 
 /// Returns the unclaimed Routes parallel to `id`, if the link has no open lane left (CCLAIM-4, CBIG-5); otherwise no
 /// Route.
 fn closed_beside(state: &State, id: RouteId) -> RouteSet {
-    let (beside, claimed) = (beside(state, id), state.claimed());
-    let taken = beside.and(claimed).len() + usize::from(claimed.has(id));
-    if taken < state.open_lanes() { RouteSet::EMPTY } else { beside.without(claimed) }
+    let (parallel, claimed) = (parallel(state, id), state.claimed());
+    let taken = parallel.and(claimed).len() + usize::from(claimed.has(id));
+    if taken < state.open_lanes() { RouteSet::EMPTY } else { parallel.without(claimed) }
 }
 
 /// Returns whether the parallel Routes of a Route close it to a seat (CCLAIM-4, CBIG-5).
 pub(crate) fn is_closed(state: &State, seat: Seat, id: RouteId) -> bool {
-    let beside = beside(state, id);
-    let taken = beside.and(state.claimed()).len();
-    beside.meets(state.players[seat].routes) || taken > 0 && taken >= state.open_lanes()
+    let parallel = parallel(state, id);
+    let taken = parallel.and(state.claimed()).len();
+    parallel.meets(state.players[seat].routes) || taken > 0 && taken >= state.open_lanes()
 }
 
 /// Returns the colours that can pay for a Route.
@@ -124,9 +124,9 @@ fn check_open(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
     if !is_closed(state, seat, id) {
         return Ok(());
     }
-    let (beside, open) = (beside(state, id), state.open_lanes());
-    let lanes = beside.len() as u8 + 1;
-    if beside.meets(state.players[seat].routes) {
+    let (parallel, open) = (parallel(state, id), state.open_lanes());
+    let lanes = parallel.len() as u8 + 1;
+    if parallel.meets(state.players[seat].routes) {
         return Err(Refusal::OwnTwin { lanes });
     }
     let from = state.data().rules.open_lanes.more_from(open);

@@ -56,11 +56,11 @@ pub(super) fn redeal(state: &mut State, viewer: Option<Seat>, mut chance: Option
             state.players[seat].tickets.iter().chain(state.players[seat].offer.clone())
         })
         .collect();
-    let seen = state.draws.iter().filter(|draw| own(draw.seat));
-    let seen: Vec<TicketId> = seen.flat_map(|draw| draw.tickets.clone()).collect();
+    let drawn = state.draws.iter().filter(|draw| own(draw.seat));
+    let drawn: Vec<TicketId> = drawn.flat_map(|draw| draw.tickets.clone()).collect();
     let mut usual: Vec<TicketId> = data.usual_tickets().filter(|id| !held.contains(id)).collect();
     let mut long: Vec<TicketId> =
-        data.all_tickets().filter(|id| data.is_long(*id) && !seen.contains(id)).collect();
+        data.all_tickets().filter(|id| data.is_long(*id) && !drawn.contains(id)).collect();
     let mut guesses = guesses(state, viewer, &mut chance);
     if let Some(rng) = chance {
         rng.shuffle(&mut usual);

@@ -93,8 +93,8 @@ impl Turns for City {
             None => None,
         };
         let turn = state.turn.saturating_add(left_out as u16);
-        let begun = State { seat, turn, turns_left, ..state.clone() };
-        can_act(&begun).then_some(begun)
+        let started = State { seat, turn, turns_left, ..state.clone() };
+        can_act(&started).then_some(started)
     }
 }
 

@@ -21,42 +21,42 @@ use crate::titles::city::view::tickets::held;
 use yew::prelude::*;
 
 /// Draws everything on the board that changes.
-pub(super) fn board(seen: &SeatView<City>) -> Html {
-    let State { board, .. } = *seen.state;
-    let data = seen.state.data();
+pub(super) fn board(view: &SeatView<City>) -> Html {
+    let State { board, .. } = *view.state;
+    let data = view.state.data();
     let routes: Vec<(RouteId, Status)> =
-        data.all_routes().map(|(id, _)| (id, status(seen, id))).collect();
+        data.all_routes().map(|(id, _)| (id, status(view, id))).collect();
     let route = |&(id, status): &(RouteId, Status)| {
         let owner = match status {
-            Status::Owned(seat) => Some(seen.players.color(seat)),
+            Status::Owned(seat) => Some(view.players.color(seat)),
             _ => None,
         };
         html! { <RouteGroup key={OnBoard::Route(id).id().to_string()} {board} {id} {status} {owner} /> }
     };
     let stop = |id: LocationId| {
-        let (stack, standing) = (seen.state.stack(id), location_standing(seen, id));
+        let (stack, standing) = (view.state.stack(id), location_standing(view, id));
         html! { <Stop key={OnBoard::Location(id).id().to_string()} {board} {id} {stack} {standing} /> }
     };
     html! {
         <>
-            { glows(seen, &routes) }
+            { glows(view, &routes) }
             { for routes.iter().map(route) }
             { for data.all_locations().map(stop) }
             { for data.all_locations().map(|id| name(data, id)) }
-            { super::plan::pinned(seen) }
+            { super::plan::pinned(view) }
         </>
     }
 }
 
 /// Draws the glows around Routes beneath all of them, so that no lane covers its neighbour: Routes one card short,
 /// claimable Routes, and the most useful of these more strongly.
-fn glows(seen: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
-    let data = seen.state.data();
+fn glows(view: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
+    let data = view.state.data();
     let of = |wanted: Status| {
         let some = routes.iter().filter(move |(_, status)| *status == wanted);
         some.map(|&(id, _)| id)
     };
-    let best = best(seen, &of(Status::Payable).collect::<Vec<_>>());
+    let best = best(view, &of(Status::Payable).collect::<Vec<_>>());
     let payable = |id: RouteId| {
         let class =
             if best.contains(&id) { "city-glow is-legal is-best" } else { "city-glow is-legal" };
@@ -69,22 +69,22 @@ fn glows(seen: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
 
 /// Returns the most useful claimable Routes: those on the cheapest path of a Ticket, if the viewer shows the plan and
 /// there are any; otherwise those of most points.
-fn best(seen: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
-    if !seen.shows(Aid::Plan) {
-        return most_points(seen, payable);
+fn best(view: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
+    if !view.shows(Aid::Plan) {
+        return most_points(view, payable);
     }
-    let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
+    let ways = held(view).into_iter().filter_map(|held| match held.prospect {
         Prospect::Possible(way) => Some(way.routes),
         _ => None,
     });
     let ways: Vec<RouteSet> = ways.collect();
     let on_the_way: Vec<RouteId> =
         payable.iter().copied().filter(|&id| ways.iter().any(|way| way.has(id))).collect();
-    if on_the_way.is_empty() { most_points(seen, payable) } else { on_the_way }
+    if on_the_way.is_empty() { most_points(view, payable) } else { on_the_way }
 }
 
-fn most_points(seen: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
-    let points = |id: &RouteId| seen.state.data().routes[id.index()].points;
+fn most_points(view: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
+    let points = |id: &RouteId| view.state.data().routes[id.index()].points;
     let most = payable.iter().map(points).max();
     payable.iter().copied().filter(|id| Some(points(id)) == most).collect()
 }
@@ -159,9 +159,9 @@ pub(super) fn tokens(stack: Stack) -> Html {
 }
 
 /// Draws the symbols of a player's Tourist tokens, with gaps for the missing ones.
-pub(super) fn player_board(seen: &SeatView<City>, seat: Seat) -> Option<Html> {
-    let own = seen.state.players[seat].tokens;
-    if seen.state.data().stacks.is_empty() {
+pub(super) fn player_board(view: &SeatView<City>, seat: Seat) -> Option<Html> {
+    let own = view.state.players[seat].tokens;
+    if view.state.data().stacks.is_empty() {
         return None;
     }
     let token = |number: u8| {

@@ -50,94 +50,94 @@ impl TitleUi for City {
         ground::ground(state.data(), locale)
     }
 
-    fn board(seen: &SeatView<Self>) -> Html {
-        board::board(seen)
+    fn board(view: &SeatView<Self>) -> Html {
+        board::board(view)
     }
 
-    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
-        plan::hover(seen, at)
+    fn hover(view: &SeatView<Self>, at: Pressed) -> Html {
+        plan::hover(view, at)
     }
 
-    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
-        plan::recent(seen, before)
+    fn recent(view: &SeatView<Self>, before: &State) -> Html {
+        plan::recent(view, before)
     }
 
-    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
-        plan::plan(seen, plan)
+    fn plan(view: &SeatView<Self>, plan: &[Action]) -> Html {
+        plan::plan(view, plan)
     }
 
-    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
+    fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
-            Pressed::Place(id) => match OnBoard::of(id, seen.state.data())? {
-                OnBoard::Route(route) => Some(route_tip(seen, route)),
+            Pressed::Place(id) => match OnBoard::of(id, view.state.data())? {
+                OnBoard::Route(route) => Some(route_tip(view, route)),
                 OnBoard::Location(location) => {
-                    let stack = seen.state.stack(location)?;
-                    let name = seen.state.data().name(location);
-                    let name = format!("{name}: {}", words::stack(stack.height, seen.locale));
+                    let stack = view.state.stack(location)?;
+                    let name = view.state.data().name(location);
+                    let name = format!("{name}: {}", words::stack(stack.height, view.locale));
                     Some(Tip { name, more: Vec::new() })
                 }
             },
-            Pressed::Piece(id) => match Beside::of(id, seen.state.data())? {
-                Beside::Ticket(ticket) => ticket_tip(seen, ticket),
+            Pressed::Piece(id) => match Beside::of(id, view.state.data())? {
+                Beside::Ticket(ticket) => ticket_tip(view, ticket),
                 Beside::Deck | Beside::Slot(_) | Beside::TicketDeck => None,
             },
             Pressed::Choice(_) | Pressed::Spot(..) | Pressed::Back => None,
         }
     }
 
-    fn market(seen: &SeatView<Self>, before: &State) -> Option<Html> {
-        Some(pieces::market(seen, before))
+    fn market(view: &SeatView<Self>, before: &State) -> Option<Html> {
+        Some(pieces::market(view, before))
     }
 
-    fn hand(seen: &SeatView<Self>) -> Option<Html> {
-        pieces::hand(seen)
+    fn hand(view: &SeatView<Self>) -> Option<Html> {
+        pieces::hand(view)
     }
 
-    fn choice_icon(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
-        pieces::choice_icon(seen, choice)
+    fn choice_icon(view: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
+        pieces::choice_icon(view, choice)
     }
 
-    fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
-        board::player_board(seen, seat)
+    fn player_board(view: &SeatView<Self>, seat: Seat) -> Option<Html> {
+        board::player_board(view, seat)
     }
 
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
-        plan::count_overlay(seen, row)
+    fn count_overlay(view: &SeatView<Self>, row: usize) -> Html {
+        plan::count_overlay(view, row)
     }
 }
 
 /// Returns the tooltip of a Route: its kind, its effect on the viewer's Tickets, and the missing cards.
-fn route_tip(seen: &SeatView<City>, id: RouteId) -> Tip {
+fn route_tip(view: &SeatView<City>, id: RouteId) -> Tip {
     let mut more = Vec::new();
-    let is_turn = seen.may_act() && seen.state.decision == Decision::Turn;
+    let is_turn = view.may_act() && view.state.decision == Decision::Turn;
     if let (Some(seat), Status::Payable | Status::Near | Status::Open) =
-        (seen.viewer, status(seen, id))
+        (view.viewer, status(view, id))
     {
-        more.extend(told_effects(seen, seat, id));
+        more.extend(told_effects(view, seat, id));
         if is_turn {
-            more.extend(barred(seen, Action::Claim(id)).map(|why| why.text));
+            more.extend(barred(view, Action::Claim(id)).map(|why| why.text));
         }
     }
-    Tip { name: described(seen, id), more }
+    Tip { name: described(view, id), more }
 }
 
 /// Returns the tooltip of a Ticket: its prospect, as on its button, and the cheapest remaining path.
-fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
-    let (data, locale) = (seen.state.data(), seen.locale);
-    let ticket = held(seen).into_iter().find(|held| held.id == id)?;
+fn ticket_tip(view: &SeatView<City>, id: TicketId) -> Option<Tip> {
+    let (data, locale) = (view.state.data(), view.locale);
+    let ticket = held(view).into_iter().find(|held| held.id == id)?;
     let points = words::points(data.tickets[id.index()].points.into(), locale);
     let name = format!("{}: {points}", words::ticket(data, id));
     let plain = |state: &str| Tip { name: format!("{name}, {state}"), more: Vec::new() };
     Some(match ticket.prospect {
-        _ if !seen.shows(Aid::Plan) => Tip { name, more: Vec::new() },
+        _ if !view.shows(Aid::Plan) => Tip { name, more: Vec::new() },
         Prospect::Completed => plain(words::is_completed(locale)),
         Prospect::CutOff => plain(words::is_cut_off(locale)),
-        Prospect::Possible(_) | Prospect::OutOfReach if seen.state.is_over() => {
+        Prospect::Possible(_) | Prospect::OutOfReach if view.state.is_over() => {
             plain(words::is_not_completed(locale))
         }
         Prospect::OutOfReach => plain(words::is_out_of_reach(locale)),
         Prospect::Possible(way) => {
-            let needs = needs(seen.state, way.routes);
+            let needs = needs(view.state, way.routes);
             let way = words::way(needs.cards, needs.trams, needs.metros, locale);
             Tip { name, more: vec![way] }
         }

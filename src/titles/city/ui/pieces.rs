@@ -20,24 +20,24 @@ use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
 /// Draws the market: face-up cards, decks, and drawn Tickets.
-pub(super) fn market(seen: &SeatView<City>, before: &State) -> Html {
-    let wanted = wanted(seen);
-    let slots = (0..).map(Slot).zip(seen.state.display).zip(before.display);
-    let offered: Vec<Held> = held_as(seen, Hold::Offered).collect();
+pub(super) fn market(view: &SeatView<City>, before: &State) -> Html {
+    let wanted = wanted(view);
+    let slots = (0..).map(Slot).zip(view.state.display).zip(before.display);
+    let offered: Vec<Held> = held_as(view, Hold::Offered).collect();
     html! {
         <>
             if !offered.is_empty() {
-                <section class="city-offer" aria-label={words::offered_tickets(seen.locale)}>
-                    <h3 class="row-name" aria-hidden="true">{ words::offered_tickets(seen.locale) }</h3>
-                    <div class="city-tickets">{ for offered.iter().map(|it| ticket(seen, it)) }</div>
+                <section class="city-offer" aria-label={words::offered_tickets(view.locale)}>
+                    <h3 class="row-name" aria-hidden="true">{ words::offered_tickets(view.locale) }</h3>
+                    <div class="city-tickets">{ for offered.iter().map(|it| ticket(view, it)) }</div>
                 </section>
             }
-            <section class="city-open" aria-label={words::face_up(seen.locale)}>
-                <h3 class="row-name" aria-hidden="true">{ words::face_up(seen.locale) }</h3>
+            <section class="city-open" aria-label={words::face_up(view.locale)}>
+                <h3 class="row-name" aria-hidden="true">{ words::face_up(view.locale) }</h3>
                 <div class="city-market">
-                    { for slots.map(|((slot, card), before)| face_up(seen, slot, [before, card], &wanted)) }
-                    { deck(seen) }
-                    { ticket_deck(seen) }
+                    { for slots.map(|((slot, card), before)| face_up(view, slot, [before, card], &wanted)) }
+                    { deck(view) }
+                    { ticket_deck(view) }
                 </div>
             </section>
         </>
@@ -45,24 +45,24 @@ pub(super) fn market(seen: &SeatView<City>, before: &State) -> Html {
 }
 
 /// Returns the viewer's Tickets, either those kept or those on offer.
-fn held_as(seen: &SeatView<City>, hold: Hold) -> impl Iterator<Item = Held> {
-    held(seen).into_iter().filter(move |it| it.hold == hold)
+fn held_as(view: &SeatView<City>, hold: Hold) -> impl Iterator<Item = Held> {
+    held(view).into_iter().filter(move |it| it.hold == hold)
 }
 
-fn is_legal(seen: &SeatView<City>, action: Action) -> bool {
-    seen.may_act() && City::check(seen.state, action).is_ok()
+fn is_legal(view: &SeatView<City>, action: Action) -> bool {
+    view.may_act() && City::check(view.state, action).is_ok()
 }
 
 /// Draws a button next to the board, with the common classes and attributes.
 fn piece(
-    seen: &SeatView<City>,
+    view: &SeatView<City>,
     beside: Beside,
     action: Action,
     class: Classes,
     label: String,
     art: Html,
 ) -> Html {
-    let legal = is_legal(seen, action);
+    let legal = is_legal(view, action);
     html! {
         <button key={beside.id().to_string()} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
             { art }
@@ -71,12 +71,12 @@ fn piece(
 }
 
 fn face_up(
-    seen: &SeatView<City>,
+    view: &SeatView<City>,
     slot: Slot,
     [before, card]: [Option<Card>; 2],
     wanted: &[Card],
 ) -> Html {
-    let (locale, board) = (seen.locale, seen.state.board);
+    let (locale, board) = (view.locale, view.state.board);
     let beside = Beside::Slot(slot);
     let Some(card) = card else {
         return html! { <span key={beside.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
@@ -97,7 +97,7 @@ fn face_up(
             if is_new { <span class="city-card__new" aria-hidden="true" title={words::newly_here(locale)}></span> }
         </>
     };
-    piece(seen, beside, Action::Take(slot), classes!(hue(card)), label, art)
+    piece(view, beside, Action::Take(slot), classes!(hue(card)), label, art)
 }
 
 /// Draws a tram with the sign of its colour.
@@ -111,26 +111,26 @@ fn card_art(board: Board, card: Card) -> Html {
     }
 }
 
-fn deck(seen: &SeatView<City>) -> Html {
-    let count = seen.state.deck.len();
-    let left = words::left(count, seen.locale);
-    let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
+fn deck(view: &SeatView<City>) -> Html {
+    let count = view.state.deck.len();
+    let left = words::left(count, view.locale);
+    let chances = view.shows(Aid::Odds).then(|| odds(view.state, view.viewer));
     // The bars replace the name, and the count makes room for them.
     let (class, art) = match &chances {
         Some(odds) => {
-            let art = html! { <><b class="city-odds__count">{ count }</b>{ bars(seen.state.board, odds) }</> };
+            let art = html! { <><b class="city-odds__count">{ count }</b>{ bars(view.state.board, odds) }</> };
             ("city-card--odds", art)
         }
         None => {
-            let name = words::deck(seen.locale);
+            let name = words::deck(view.locale);
             let art = html! { <><span class="city-card__count">{ count }</span><span class="city-card__name">{ name }</span></> };
             ("", art)
         }
     };
-    let told = chances.map(|odds| format!(". {}", words::chances(&odds, seen.locale)));
-    let label = format!("{}: {left}{}", words::deck(seen.locale), told.unwrap_or_default());
+    let phrase = chances.map(|odds| format!(". {}", words::chances(&odds, view.locale)));
+    let label = format!("{}: {left}{}", words::deck(view.locale), phrase.unwrap_or_default());
     let class = classes!("city-card--back", class);
-    piece(seen, Beside::Deck, Action::Blind, class, label, art)
+    piece(view, Beside::Deck, Action::Blind, class, label, art)
 }
 
 /// The percentage that fills a bar; a card is rarely much likelier.
@@ -154,14 +154,14 @@ fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
     html! { <span class="city-odds" aria-hidden="true">{ for shown.map(bar) }</span> }
 }
 
-fn ticket_deck(seen: &SeatView<City>) -> Html {
-    let name = words::ticket_deck(seen.locale);
-    let chosen = (*seen.draft == Draft::TicketDeck).then_some("is-chosen");
+fn ticket_deck(view: &SeatView<City>) -> Html {
+    let name = words::ticket_deck(view.locale);
+    let chosen = (*view.draft == Draft::TicketDeck).then_some("is-chosen");
     let art = html! {
         <><svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true"><path class="city-card__way" d="M10 32L22 20H34L38 12" /><circle cx="10" cy="32" r="5" /><circle cx="38" cy="12" r="5" /></svg><span class="city-card__name">{ name }</span></>
     };
     piece(
-        seen,
+        view,
         Beside::TicketDeck,
         Action::Tickets,
         classes!("city-card--tickets", chosen),
@@ -171,21 +171,21 @@ fn ticket_deck(seen: &SeatView<City>) -> Html {
 }
 
 /// Draws the viewer's cards by colour, and Tickets.
-pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
-    let seat = seen.viewer?;
-    let (locale, cards) = (seen.locale, &seen.state.players[seat].hand);
+pub(super) fn hand(view: &SeatView<City>) -> Option<Html> {
+    let seat = view.viewer?;
+    let (locale, cards) = (view.locale, &view.state.players[seat].hand);
     let kinds = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
     let group = |card: Card| {
         html! {
             <li key={card.index()} class={classes!("city-card", "city-card--held", hue(card))}>
-                { card_art(seen.state.board, card) }
+                { card_art(view.state.board, card) }
                 <span class="city-card__name" aria-hidden="true">{ words::color_name(card, locale) }</span>
                 <b class="city-card__times" aria-hidden="true">{ cards[card] }</b>
                 <span class="spoken">{ words::count_of(cards[card], card, locale) }</span>
             </li>
         }
     };
-    let kept: Vec<Held> = held_as(seen, Hold::Kept).collect();
+    let kept: Vec<Held> = held_as(view, Hold::Kept).collect();
     Some(html! {
         <>
             <section class="city-cards" aria-label={words::hand(locale)}>
@@ -195,7 +195,7 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
             if !kept.is_empty() {
                 <section class="city-own" aria-label={words::own_tickets(locale)}>
                     <h3 class="row-name" aria-hidden="true">{ words::tickets_in_short(locale) }</h3>
-                    <div class="city-tickets">{ for kept.iter().map(|it| ticket(seen, it)) }</div>
+                    <div class="city-tickets">{ for kept.iter().map(|it| ticket(view, it)) }</div>
                 </section>
             }
         </>
@@ -203,44 +203,44 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
 }
 
 /// Returns the number of cards a Ticket still needs, and would need after the pressed Route, in words and in short.
-fn to_go(seen: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
-    let told = |cards: u32| words::cards_to_go(cards, seen.locale);
-    let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else {
-        return [told(now), now.to_string()];
+fn to_go(view: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
+    let phrase = |cards: u32| words::cards_to_go(cards, view.locale);
+    let (Draft::Route(route), Some(seat)) = (*view.draft, view.viewer) else {
+        return [phrase(now), now.to_string()];
     };
-    let effect = effects(seen.state, seat, route).into_iter().find(|(ticket, _)| *ticket == id);
+    let effect = effects(view.state, seat, route).into_iter().find(|(ticket, _)| *ticket == id);
     match effect {
-        None => [told(now), now.to_string()],
+        None => [phrase(now), now.to_string()],
         Some((_, Effect::Completes)) => [0; 2].map(|_| format!("{now} → ✓")),
         Some((_, Effect::CutsOff)) => [0; 2].map(|_| format!("{now} → ✕")),
         Some((_, Effect::Leaves(then))) => {
-            [told(then), then.to_string()].map(|it| format!("{now} → {it}"))
+            [phrase(then), then.to_string()].map(|it| format!("{now} → {it}"))
         }
     }
 }
 
 /// Returns a Ticket's prospect as a class, a sign, and a text in full and in short.
-fn standing(seen: &SeatView<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
-    let locale = seen.locale;
+fn standing(view: &SeatView<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
+    let locale = view.locale;
     let plain = |text: &str| [text.to_owned(), String::new()];
     match held.prospect {
-        _ if !seen.shows(Aid::Plan) => ("", "", plain("")),
+        _ if !view.shows(Aid::Plan) => ("", "", plain("")),
         Prospect::Completed => ("is-completed", "✓", plain(words::is_completed(locale))),
         Prospect::CutOff => ("is-cut-off", "✕", plain(words::is_cut_off(locale))),
-        Prospect::Possible(_) | Prospect::OutOfReach if seen.state.is_over() => {
+        Prospect::Possible(_) | Prospect::OutOfReach if view.state.is_over() => {
             ("is-cut-off", "✕", plain(words::is_not_completed(locale)))
         }
         Prospect::OutOfReach => ("is-cut-off", "✕", plain(words::is_out_of_reach(locale))),
-        Prospect::Possible(way) => ("is-possible", "…", to_go(seen, held.id, way.weight)),
+        Prospect::Possible(way) => ("is-possible", "…", to_go(view, held.id, way.weight)),
     }
 }
 
-fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
-    let (data, locale) = (seen.state.data(), seen.locale);
+fn ticket(view: &SeatView<City>, held: &Held) -> Html {
+    let (data, locale) = (view.state.data(), view.locale);
     let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
-    let (class, sign, [state, short]) = standing(seen, held);
+    let (class, sign, [state, short]) = standing(view, held);
     let offered = held.hold == Hold::Offered;
-    let chosen = *seen.draft == Draft::Ticket(held.id);
+    let chosen = *view.draft == Draft::Ticket(held.id);
     let class = classes!(
         "city-ticket",
         class,
@@ -249,9 +249,9 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
     );
     let said = words::points(points.into(), locale);
     let name = words::ticket(data, held.id);
-    let told: Vec<String> =
+    let phrase: Vec<String> =
         [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
-    let label = told.join(", ");
+    let label = phrase.join(", ");
     let id = Beside::Ticket(held.id).id().to_string();
     html! {
         <button key={id.clone()} type="button" {class} data-piece={id} aria-label={label} aria-pressed={chosen.to_string()}>
@@ -263,17 +263,17 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
 }
 
 /// Draws a payment as small cards with counts; `None` for other choices.
-pub(super) fn choice_icon(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
-    let (way, id) = (way_to_pay(choice)?, asked_route(seen)?);
-    let ways = ways_to_pay(seen.state, id);
+pub(super) fn choice_icon(view: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
+    let (way, id) = (way_to_pay(choice)?, asked_route(view)?);
+    let ways = ways_to_pay(view.state, id);
     let paid = ways.get(way)?;
-    let route = &seen.state.data().routes[id.index()];
+    let route = &view.state.data().routes[id.index()];
     let cards = paid.cards(route.length);
-    let verb = prompts::pay_verb(ways.len(), seen.locale);
+    let verb = prompts::pay_verb(ways.len(), view.locale);
     let card = |card: Card| {
         html! {
             <span class={classes!("city-pay", hue(card))}>
-                <svg viewBox="-9 -9 18 18">{ card_sign(card, seen.state.board, (0.0, 0.0), 1.0) }</svg>{ cards[card] }
+                <svg viewBox="-9 -9 18 18">{ card_sign(card, view.state.board, (0.0, 0.0), 1.0) }</svg>{ cards[card] }
             </span>
         }
     };

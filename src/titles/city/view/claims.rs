@@ -30,20 +30,20 @@ pub enum Status {
 }
 
 /// Returns the status of a Route for the viewer.
-pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
-    let state = seen.state;
+pub fn status(view: &SeatView<City>, id: RouteId) -> Status {
+    let state = view.state;
     if let Some(owner) = state.owner(id) {
         return Status::Owned(owner);
     }
-    let is_closed = match seen.viewer {
+    let is_closed = match view.viewer {
         Some(seat) => closed_to(state, seat).has(id),
         None => state.players.seats().all(|seat| closed_to(state, seat).has(id)),
     };
     if is_closed {
         return Status::Closed;
     }
-    let Some(seat) = seen.viewer else { return Status::Open };
-    let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
+    let Some(seat) = view.viewer else { return Status::Open };
+    let mine = view.may_act() && state.seat == seat && state.decision == Decision::Turn;
     // During setup nothing can be claimed, so no Route is marked.
     let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
@@ -56,9 +56,9 @@ pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
 }
 
 /// Returns the Route whose payment is pending.
-pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
-    match (seen.state.decision, *seen.draft) {
-        _ if !seen.may_act() => None,
+pub fn asked_route(view: &SeatView<City>) -> Option<RouteId> {
+    match (view.state.decision, *view.draft) {
+        _ if !view.may_act() => None,
         (Decision::Payment(route), _) | (Decision::Turn, Draft::Route(route)) => Some(route),
         _ => None,
     }
@@ -82,12 +82,12 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
 }
 
 /// Describes the effects of claiming a Route: the last turns and, if the viewer shows the plan, the viewer's Tickets.
-pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<String> {
-    let (data, locale) = (seen.state.data(), seen.locale);
-    let last = begins_last_turns(seen.state, seat, id);
+pub fn told_effects(view: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<String> {
+    let (data, locale) = (view.state.data(), view.locale);
+    let last = begins_last_turns(view.state, seat, id);
     let mut lines: Vec<String> =
         last.then(|| prompts::begins_last_turns(locale).to_owned()).into_iter().collect();
-    if !seen.shows(Aid::Plan) {
+    if !view.shows(Aid::Plan) {
         return lines;
     }
     let told = |(ticket, effect)| {
@@ -98,7 +98,7 @@ pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
             Effect::CutsOff => format!("{} {name}", prompts::cuts_off(locale)),
         }
     };
-    lines.extend(effects(seen.state, seat, id).into_iter().map(told));
+    lines.extend(effects(view.state, seat, id).into_iter().map(told));
     lines
 }
 
@@ -125,14 +125,14 @@ pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Loc
 }
 
 /// Returns the reason why an action is not legal; `None` if it is legal.
-pub fn barred(seen: &SeatView<City>, action: Action) -> Option<Reason> {
-    let refused = City::check(seen.state, action).err();
-    refused.map(|refusal| why_not(refusal, seen.locale))
+pub fn barred(view: &SeatView<City>, action: Action) -> Option<Reason> {
+    let refused = City::check(view.state, action).err();
+    refused.map(|refusal| why_not(refusal, view.locale))
 }
 
 /// Describes a Route for its tooltip and for screen readers.
-pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
-    let (data, locale) = (seen.state.data(), seen.locale);
+pub fn described(view: &SeatView<City>, id: RouteId) -> String {
+    let (data, locale) = (view.state.data(), view.locale);
     let route: &Route = &data.routes[id.index()];
     let mut head =
         format!("{}: {}", words::ends(data, route.ends), words::kind_name(route.kind, locale));
@@ -141,8 +141,8 @@ pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     }
     let price = words::price(route, locale);
     let points = words::points(route.points.into(), locale);
-    match status(seen, id) {
-        Status::Owned(owner) => format!("{head}, {}", seen.players.name_of(owner, locale)),
+    match status(view, id) {
+        Status::Owned(owner) => format!("{head}, {}", view.players.name_of(owner, locale)),
         Status::Closed => format!("{head}, {price}, {points}, {}", words::closed(locale)),
         _ => format!("{head}, {price}, {points}"),
     }

@@ -13,8 +13,8 @@ use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::lessons;
 
 /// Returns a Route that can be claimed now.
-fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
-    seen.legal().into_iter().find_map(|action| match action {
+fn claimable(view: &SeatView<City>) -> Option<PlaceId> {
+    view.legal().into_iter().find_map(|action| match action {
         Action::Claim(route) => Some(OnBoard::Route(route).id()),
         _ => None,
     })
@@ -22,21 +22,21 @@ fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
 
 impl Guides for City {
     /// The numbers of lessons are frozen.
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+    fn lesson(view: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         // Bots wait until the first lesson is read.
-        if !seen.may_act() && is_told(0) {
+        if !view.may_act() && is_told(0) {
             return None;
         }
-        let (state, locale) = (seen.state, seen.locale);
-        let is_prepared = *seen.draft != Draft::default();
+        let (state, locale) = (view.state, view.locale);
+        let is_prepared = *view.draft != Draft::default();
         let is_turn = state.decision == Decision::Turn;
         let pays = matches!(state.decision, Decision::Payment(_));
-        let confirms = pays || matches!(seen.draft, Draft::Route(_));
+        let confirms = pays || matches!(view.draft, Draft::Route(_));
         let keeps = matches!(state.decision, Decision::Keep | Decision::KeepOther);
-        let (is_last, route) = (state.turns_left.is_some(), claimable(seen));
+        let (is_last, route) = (state.turns_left.is_some(), claimable(view));
         let wild_shown = state.face_up()[Card::Wild] > 0;
         let is_late = state.turn > 2 * state.players.count() as u16;
-        let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
+        let is_done = || held(view).iter().any(|held| held.prospect == Prospect::Completed);
         let goal = lessons::goal(state.data(), locale);
         let is_pair = !state.data().rules.is_big();
         let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [

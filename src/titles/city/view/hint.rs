@@ -15,22 +15,22 @@ use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::{self, deeds};
 
 impl Hints for City {
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        plans.iter().enumerate().map(|it| hint(seen, it)).collect()
+    fn hints(view: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| hint(view, it)).collect()
     }
 }
 
 /// Returns the hint for a plan, with the Ticket that it brings closer.
-fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
+fn hint(view: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
     let Some(&first) = plan.actions.first() else { return Hint::default() };
     let towards = |(id, cards): (TicketId, u32)| {
-        let data = seen.state.data();
+        let data = view.state.data();
         let (name, points) = (words::ticket(data, id), data.tickets[id.index()].points);
-        deeds::towards(&name, points, cards, seen.locale)
+        deeds::towards(&name, points, cards, view.locale)
     };
-    let now = format!("{}.", deed(seen, first, &plan.actions));
+    let now = format!("{}.", run(view, first, &plan.actions));
     let pieces = piece(first).map(Beside::id).into_iter().collect();
-    let why = aim(seen, first).map(towards).unwrap_or_default();
+    let why = aim(view, first).map(towards).unwrap_or_default();
     Hint { plan: at, now, why, pieces }
 }
 
@@ -45,8 +45,8 @@ fn piece(action: Action) -> Option<Beside> {
     }
 }
 
-fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
-    let (state, data, locale) = (seen.state, seen.state.data(), seen.locale);
+fn run(view: &SeatView<City>, action: Action, plan: &[Action]) -> String {
+    let (state, data, locale) = (view.state, view.state.data(), view.locale);
     match action {
         Action::Take(slot) => {
             let card = state.display.get(usize::from(slot.0)).copied().flatten();
@@ -56,7 +56,7 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
         Action::Tickets => deeds::advise_tickets(locale).to_owned(),
         Action::Claim(id) => {
             let route = &data.routes[id.index()];
-            let cost = match paid(seen, id, plan) {
+            let cost = match paid(view, id, plan) {
                 Some(paid) => words::payment(route, paid, locale),
                 None => words::price(route, locale),
             };
@@ -80,12 +80,12 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
 }
 
 /// Returns the payment for a Route: the plan's, or the only possible one.
-fn paid(seen: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
+fn paid(view: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
     let said = plan.iter().find_map(|action| match action {
         Action::Pay(paid) => Some(*paid),
         _ => None,
     });
-    let only = match ways_to_pay(seen.state, route)[..] {
+    let only = match ways_to_pay(view.state, route)[..] {
         [only] => Some(only),
         _ => None,
     };
@@ -93,22 +93,22 @@ fn paid(seen: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Paymen
 }
 
 /// Returns the Ticket that an action serves, with the number of cards its path still costs.
-pub fn aim(seen: &SeatView<City>, action: Action) -> Option<(TicketId, u32)> {
-    let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
+pub fn aim(view: &SeatView<City>, action: Action) -> Option<(TicketId, u32)> {
+    let open = held(view).into_iter().filter_map(|held: Held| match held.prospect {
         Prospect::Possible(way) => Some((held.id, way)),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
-    let served = open.filter(|(_, way)| serves(seen, action, way));
+    let served = open.filter(|(_, way)| serves(view, action, way));
     served.map(|(id, way)| (id, way.weight)).min_by_key(|&(_, cards)| cards)
 }
 
-fn serves(seen: &SeatView<City>, action: Action, way: &Way) -> bool {
-    let lanes = lanes(seen, way.routes);
+fn serves(view: &SeatView<City>, action: Action, way: &Way) -> bool {
+    let lanes = lanes(view, way.routes);
     match action {
         Action::Claim(route) => lanes.has(route),
         Action::Take(slot) => {
-            let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
-            card.is_some_and(|card| lanes.iter().any(|route| takes(seen, route, card)))
+            let card = view.state.display.get(usize::from(slot.0)).copied().flatten();
+            card.is_some_and(|card| lanes.iter().any(|route| takes(view, route, card)))
         }
         Action::Blind => true,
         _ => false,
@@ -116,7 +116,7 @@ fn serves(seen: &SeatView<City>, action: Action, way: &Way) -> bool {
 }
 
 /// Returns whether a card can pay for a Route.
-fn takes(seen: &SeatView<City>, route: RouteId, card: Card) -> bool {
-    let color = seen.state.data().routes[route.index()].color;
+fn takes(view: &SeatView<City>, route: RouteId, card: Card) -> bool {
+    let color = view.state.data().routes[route.index()].color;
     card == Card::Wild || color.is_none_or(|color| Card::of(color) == card)
 }

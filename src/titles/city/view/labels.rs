@@ -202,13 +202,13 @@ impl Sheet {
     fn of(data: &BoardData, turned: Turned) -> Sheet {
         let (width, height) = extent(data);
         let drawing = Size { width: width.into(), height: height.into() };
-        let seen = |(x, y): Spot| match turned {
+        let on_screen = |(x, y): Spot| match turned {
             Turned::Not => (x, y),
             Turned::Quarter => (drawing.height - y, x),
         };
         let middle = |id| {
             let (x, y) = location(data, id);
-            seen((f64::from(x), f64::from(y)))
+            on_screen((f64::from(x), f64::from(y)))
         };
         let stops: Vec<Spot> = data.all_locations().map(middle).collect();
         let signs = stops.iter().map(|&stop| Area::around(stop, (STOP, STOP)));
@@ -220,10 +220,11 @@ impl Sheet {
         let mut routes = Vec::new();
         for (id, route) in data.all_routes() {
             let open = Track::of(data, id).open();
-            let lines = open.windows(2).map(|pair| Obstacle::Line(seen(pair[0]), seen(pair[1])));
+            let lines =
+                open.windows(2).map(|pair| Obstacle::Line(on_screen(pair[0]), on_screen(pair[1])));
             routes.extend(lines);
             if route.kind == Kind::Metro {
-                let price = Area::around(seen(price_spot(data, id)), PRICE);
+                let price = Area::around(on_screen(price_spot(data, id)), PRICE);
                 routes.push(Obstacle::Area(price));
             }
         }

@@ -14,44 +14,44 @@ use crate::titles::city::words::{self, deeds};
 use crate::words::sentence;
 
 impl Logs for City {
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(deed) = told.run(ends) else { return Vec::new() };
-        let events = deed.events.iter().filter_map(|event| event.shown_to(told.viewer));
+    fn log(step: &LoggedStep<Self>) -> Vec<LogLine> {
+        let Some(run) = step.run(ends) else { return Vec::new() };
+        let events = run.events.iter().filter_map(|event| event.shown_to(step.viewer));
         let events: Vec<Event> = events.collect();
         let mut clauses = Vec::new();
         let (took, drew) = drawn(&events);
         if !took.is_empty() {
-            clauses.push(deeds::takes(told.after.board, &took, told.locale));
+            clauses.push(deeds::takes(step.after.board, &took, step.locale));
         }
         if !drew.is_empty() {
-            clauses.push(deeds::draws(told.after.board, &drew, told.locale));
+            clauses.push(deeds::draws(step.after.board, &drew, step.locale));
         }
-        clauses.extend(events.iter().filter_map(|event| clause(told, event)));
+        clauses.extend(events.iter().filter_map(|event| clause(step, event)));
         let kept = events.iter().filter_map(|event| match *event {
-            Event::Kept { ticket, .. } => Some(words::ticket(told.after.data(), ticket)),
+            Event::Kept { ticket, .. } => Some(words::ticket(step.after.data(), ticket)),
             _ => None,
         });
         let kept: Vec<String> = kept.collect();
         if !kept.is_empty() {
-            clauses.push(deeds::keeps(&kept.join(", "), told.locale));
+            clauses.push(deeds::keeps(&kept.join(", "), step.locale));
         }
         let details = events.iter().filter_map(|event| match *event {
             Event::Returned { ticket, .. } => {
-                let (data, name) = (told.after.data(), words::ticket(told.after.data(), ticket));
+                let (data, name) = (step.after.data(), words::ticket(step.after.data(), ticket));
                 let tell = if data.is_long(ticket) { deeds::removes } else { deeds::returns };
-                Some(tell(&name, told.locale))
+                Some(tell(&name, step.locale))
             }
             _ => None,
         });
-        let deed = (!clauses.is_empty()).then(|| {
+        let run = (!clauses.is_empty()).then(|| {
             let details = details.collect();
-            LogLine { details, ..told.line(told.seat, sentence(&clauses)) }
+            LogLine { details, ..step.line(step.seat, sentence(&clauses)) }
         });
         let others = events.iter().filter_map(|event| {
-            let text = consequence(told, event)?;
-            Some(told.line(event.seat(), text))
+            let text = consequence(step, event)?;
+            Some(step.line(event.seat(), text))
         });
-        let mut lines: Vec<LogLine> = deed.into_iter().collect();
+        let mut lines: Vec<LogLine> = run.into_iter().collect();
         for line in others {
             // An event repeated within a turn is logged once.
             if !lines.contains(&line) {
@@ -63,11 +63,11 @@ impl Logs for City {
 
     /// Returns news for the viewer: a claim on a Ticket's planned path, a passed turn (CTURN-2), or else replaced face-up
     /// cards or a card from the deck.
-    fn news(told: &LoggedStep<Self>) -> Option<News> {
-        let viewer = told.viewer?;
-        let passed = told.events.contains(&Event::Passed { seat: viewer });
-        let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
-        stolen(told, viewer).or_else(|| passed.then(was_passed)).or_else(|| chance(told, viewer))
+    fn news(step: &LoggedStep<Self>) -> Option<News> {
+        let viewer = step.viewer?;
+        let passed = step.events.contains(&Event::Passed { seat: viewer });
+        let was_passed = || News { weight: 0, text: step.locale.was_passed().to_owned() };
+        stolen(step, viewer).or_else(|| passed.then(was_passed)).or_else(|| chance(step, viewer))
     }
 }
 
@@ -92,36 +92,36 @@ fn drawn(events: &[Event]) -> (Vec<Card>, Vec<Option<Card>>) {
 }
 
 /// Returns the random outcome of the viewer's decision: new face-up cards, or a card from the deck.
-fn chance(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
-    if told.seat != Some(viewer) {
+fn chance(step: &LoggedStep<City>, viewer: Seat) -> Option<News> {
+    if step.seat != Some(viewer) {
         return None;
     }
-    let text = told.events.iter().rev().find_map(|event| match *event {
-        Event::Flushed => Some(deeds::flushed(told.locale).to_owned()),
+    let text = step.events.iter().rev().find_map(|event| match *event {
+        Event::Flushed => Some(deeds::flushed(step.locale).to_owned()),
         Event::Drew { seat, card: Some(card) } if seat == viewer => {
-            Some(deeds::drawn(card, told.locale))
+            Some(deeds::drawn(card, step.locale))
         }
         _ => None,
     });
     text.map(|text| News { weight: 0, text })
 }
 
-fn stolen(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
-    let claims = told.events.iter().find_map(|event| match *event {
+fn stolen(step: &LoggedStep<City>, viewer: Seat) -> Option<News> {
+    let claims = step.events.iter().find_map(|event| match *event {
         Event::Claimed { seat, .. } if seat != viewer => Some(seat),
         _ => None,
     });
-    let thief = told.players.name_of(claims?, told.locale);
-    let (data, closed) = (told.after.data(), closed_to(told.after, viewer));
-    let tickets = told.after.players[viewer].tickets.iter();
+    let thief = step.players.name_of(claims?, step.locale);
+    let (data, closed) = (step.after.data(), closed_to(step.after, viewer));
+    let tickets = step.after.players[viewer].tickets.iter();
     let stolen = tickets.filter_map(|id| {
         let ends = data.tickets[id.index()].ends;
-        let Prospect::Possible(before) = outlook(told.before, viewer, ends) else { return None };
+        let Prospect::Possible(before) = outlook(step.before, viewer, ends) else { return None };
         let is_stolen = before.routes.iter().any(|route| closed.has(route));
-        if is_stolen { Some((id, harm(before, outlook(told.after, viewer, ends)))) } else { None }
+        if is_stolen { Some((id, harm(before, outlook(step.after, viewer, ends)))) } else { None }
     });
     let (id, harm) = stolen.max_by_key(|&(_, harm)| harm)?;
-    let text = deeds::stolen(&thief, &words::ticket(data, id), harm, told.locale);
+    let text = deeds::stolen(&thief, &words::ticket(data, id), harm, step.locale);
     let weight = match harm {
         Harm::OtherWay => 0,
         Harm::Dearer(cards) => cards,
@@ -142,8 +142,8 @@ fn harm(before: Way, after: Prospect) -> Harm {
 }
 
 /// Returns the clause for a player's action.
-fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
-    let (data, locale) = (told.after.data(), told.locale);
+fn clause(step: &LoggedStep<City>, event: &Event) -> Option<String> {
+    let (data, locale) = (step.after.data(), step.locale);
     Some(match *event {
         Event::Claimed { route, payment, points, .. } => {
             let route = &data.routes[route.index()];
@@ -164,7 +164,7 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
             deeds::places(data.name(location), height, locale)
         }
         Event::DrewTickets { count, .. } => deeds::draws_tickets(count, locale),
-        Event::ChoseTickets { seat } if told.before.turn == 0 && told.viewer != Some(seat) => {
+        Event::ChoseTickets { seat } if step.before.turn == 0 && step.viewer != Some(seat) => {
             deeds::chooses(locale).to_owned()
         }
         _ => return None,
@@ -172,15 +172,15 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
 }
 
 /// Returns the sentence for a consequence of a turn.
-fn consequence(told: &LoggedStep<City>, event: &Event) -> Option<String> {
-    let locale = told.locale;
+fn consequence(step: &LoggedStep<City>, event: &Event) -> Option<String> {
+    let locale = step.locale;
     Some(match *event {
         Event::Flushed => deeds::flushed(locale).to_owned(),
         Event::Shuffled => deeds::shuffled(locale).to_owned(),
         Event::NoTickets => deeds::no_tickets(locale).to_owned(),
         Event::First { .. } => deeds::first(locale).to_owned(),
         Event::LastTurns { seat } => {
-            deeds::begins_last_turns(told.after.players[seat].pieces(), locale)
+            deeds::begins_last_turns(step.after.players[seat].pieces(), locale)
         }
         Event::Passed { .. } => deeds::passes(locale).to_owned(),
         _ => return None,

@@ -14,12 +14,12 @@ use crate::titles::city::words::{self, deeds, prompts};
 use crate::words::shell;
 
 impl Panels for City {
-    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
-        seen.state.players.seats().map(|seat| panel(seen, seat)).collect()
+    fn panels(view: &SeatView<Self>) -> Vec<PlayerPanel> {
+        view.state.players.seats().map(|seat| panel(view, seat)).collect()
     }
 
-    fn progress(seen: &SeatView<Self>) -> String {
-        let (state, locale) = (seen.state, seen.locale);
+    fn progress(view: &SeatView<Self>) -> String {
+        let (state, locale) = (view.state, view.locale);
         match (state.decision, state.turns_left) {
             (Decision::Over, _) => shell::game_over(locale).to_owned(),
             (_, Some(left)) => locale.last_turns(left.into()),
@@ -34,8 +34,8 @@ impl Panels for City {
         state.board.own().and_then(|_| small::picture(state.data()))
     }
 
-    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
-        let (state, locale) = (seen.state, seen.locale);
+    fn final_count(view: &SeatView<Self>) -> Option<FinalCount> {
+        let (state, locale) = (view.state, view.locale);
         let outcome = City::outcome(state)?;
         let scores: Vec<Score> = scores(state).iter().copied().collect();
         let rows = Row::of(state.data());
@@ -49,7 +49,7 @@ impl Panels for City {
             }
             .to_owned(),
             points: scores.iter().map(|score| row.points(score)).collect::<BySeat<i32>>(),
-            remark: remark(seen, row),
+            remark: remark(view, row),
             stands: stands(state, row),
         };
         let best = outcome.scores.iter().max().copied();
@@ -58,7 +58,7 @@ impl Panels for City {
             .map(|seat| {
                 format!(
                     "{} {}",
-                    seen.players.name_of(seat, locale),
+                    view.players.name_of(seat, locale),
                     scores[seat.index()].completed_count
                 )
             })
@@ -75,8 +75,8 @@ impl Panels for City {
     }
 }
 
-fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
-    let (state, locale) = (seen.state, seen.locale);
+fn panel(view: &SeatView<City>, seat: Seat) -> PlayerPanel {
+    let (state, locale) = (view.state, view.locale);
     let player = &state.players[seat];
     let tally = |key, value: i32| Tally { key, value, better: Better::More };
     let in_chip = |name: &str, value: String, sign: &'static str| Stat {
@@ -94,7 +94,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
         let trams = in_chip(words::trams_left(locale), trams, "#u-tram");
         stats.push(trams.counted(tally("trams", i32::from(player.trams))));
     }
-    if seen.perspective == Perspective::All {
+    if view.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
         let held = [
             (words::hand_told(locale), words::cards(&player.hand, locale)),
@@ -185,17 +185,17 @@ fn stands(state: &State, row: Row) -> u32 {
 }
 
 /// Returns the Tickets that a row counts, in words.
-fn remark(seen: &SeatView<City>, row: Row) -> Option<String> {
-    let data = seen.state.data();
+fn remark(view: &SeatView<City>, row: Row) -> Option<String> {
+    let data = view.state.data();
     let ticket = |&id: &TicketId| {
         format!("{} ({})", words::ticket(data, id), data.tickets[id.index()].points)
     };
-    let told = revealed(seen.state, row).into_iter().map(|(seat, tickets)| {
+    let texts = revealed(view.state, row).into_iter().map(|(seat, tickets)| {
         let tickets: Vec<String> = tickets.iter().map(ticket).collect();
-        format!("{}: {}", seen.players.name_of(seat, seen.locale), tickets.join(", "))
+        format!("{}: {}", view.players.name_of(seat, view.locale), tickets.join(", "))
     });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { None } else { Some(told.join("; ")) }
+    let texts: Vec<String> = texts.collect();
+    if texts.is_empty() { None } else { Some(texts.join("; ")) }
 }
 
 impl ResultCards for City {}

@@ -15,23 +15,23 @@ use crate::titles::city::words::refusals;
 use crate::words::Locale;
 
 impl Presses for City {
-    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
-        let data = seen.state.data();
+    fn press(view: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        let data = view.state.data();
         match pressed {
             _ if by == Gesture::Ask => Response::Nothing,
             Pressed::Spot(..) => Response::Nothing,
             Pressed::Back => Response::Prepare(Draft::Nothing),
-            Pressed::Choice(id) => seen.chosen(id),
+            Pressed::Choice(id) => view.chosen(id),
             Pressed::Place(id) => match OnBoard::of(id, data) {
-                Some(OnBoard::Route(route)) => press_route(seen, route),
-                Some(OnBoard::Location(location)) => press_location(seen, location),
+                Some(OnBoard::Route(route)) => press_route(view, route),
+                Some(OnBoard::Location(location)) => press_location(view, location),
                 None => Response::Nothing,
             },
             Pressed::Piece(id) => match Beside::of(id, data) {
-                Some(Beside::Slot(slot)) => act(seen, Action::Take(slot)),
-                Some(Beside::Deck) => act(seen, Action::Blind),
-                Some(Beside::TicketDeck) => press_ticket_deck(seen),
-                Some(Beside::Ticket(ticket)) => press_ticket(seen, ticket),
+                Some(Beside::Slot(slot)) => act(view, Action::Take(slot)),
+                Some(Beside::Deck) => act(view, Action::Blind),
+                Some(Beside::TicketDeck) => press_ticket_deck(view),
+                Some(Beside::Ticket(ticket)) => press_ticket(view, ticket),
                 None => Response::Nothing,
             },
         }
@@ -53,47 +53,47 @@ impl Presses for City {
 }
 
 /// Takes an action or shows why it is not legal; does nothing if another seat decides.
-pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
-    if !seen.may_act() {
+pub(super) fn act(view: &SeatView<City>, action: Action) -> Response<City> {
+    if !view.may_act() {
         return Response::Nothing;
     }
-    match City::check(seen.state, action) {
+    match City::check(view.state, action) {
         Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(not_now(seen, refusal)),
+        Err(refusal) => Response::Refuse(not_now(view, refusal)),
     }
 }
 
 /// Returns the reason for a refusal; if another decision is pending, the reason names it.
-fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
-    let why = why_not(refusal, seen.locale);
-    match refusals::first(seen.state.decision, seen.state.player().offer.len(), seen.locale) {
+fn not_now(view: &SeatView<City>, refusal: Refusal) -> Reason {
+    let why = why_not(refusal, view.locale);
+    match refusals::first(view.state.decision, view.state.player().offer.len(), view.locale) {
         Some(text) if refusal == Refusal::NotNow => Reason { text: text.to_owned(), ..why },
         _ => why,
     }
 }
 
 /// The first press prepares the Route; a second one claims it if the payment is clear.
-fn press_route(seen: &SeatView<City>, route: RouteId) -> Response<City> {
-    let state = seen.state;
-    if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
+fn press_route(view: &SeatView<City>, route: RouteId) -> Response<City> {
+    let state = view.state;
+    if !view.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
         return Response::Nothing;
     }
     if let Err(refusal) = City::check(state, Action::Claim(route)) {
         let why = match state.decision {
-            Decision::Turn => why_not_claimed(state, route, refusal, seen.locale),
-            _ => not_now(seen, refusal),
+            Decision::Turn => why_not_claimed(state, route, refusal, view.locale),
+            _ => not_now(view, refusal),
         };
-        return refuse(seen, why);
+        return refuse(view, why);
     }
-    if *seen.draft == Draft::Route(route) && is_sure(state, route) {
+    if *view.draft == Draft::Route(route) && is_sure(state, route) {
         return Response::Act(vec![Action::Claim(route)]);
     }
     Response::Prepare(Draft::Route(route))
 }
 
 /// Refuses a press; this also dismisses a draft that waits for a second press, but not a Ticket's path.
-fn refuse(seen: &SeatView<City>, why: Reason) -> Response<City> {
-    match seen.draft {
+fn refuse(view: &SeatView<City>, why: Reason) -> Response<City> {
+    match view.draft {
         Draft::Route(_) | Draft::TicketDeck => Response::Dismiss(why),
         Draft::Nothing | Draft::Ticket(_) => Response::Refuse(why),
     }
@@ -114,14 +114,14 @@ pub(super) fn location_action(state: &State, location: LocationId) -> Option<Act
     }
 }
 
-fn press_location(seen: &SeatView<City>, location: LocationId) -> Response<City> {
-    location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
+fn press_location(view: &SeatView<City>, location: LocationId) -> Response<City> {
+    location_action(view.state, location).map_or(Response::Nothing, |action| act(view, action))
 }
 
 /// Prepares on the first press and draws on the second, because Tickets take the whole turn and cannot be undone.
-fn press_ticket_deck(seen: &SeatView<City>) -> Response<City> {
-    match act(seen, Action::Tickets) {
-        Response::Act(_) if *seen.draft != Draft::TicketDeck => {
+fn press_ticket_deck(view: &SeatView<City>) -> Response<City> {
+    match act(view, Action::Tickets) {
+        Response::Act(_) if *view.draft != Draft::TicketDeck => {
             Response::Prepare(Draft::TicketDeck)
         }
         answer => answer,
@@ -129,11 +129,11 @@ fn press_ticket_deck(seen: &SeatView<City>) -> Response<City> {
 }
 
 /// Shows a Ticket's path. A second press keeps a Ticket on offer, or hides the path of another one.
-fn press_ticket(seen: &SeatView<City>, ticket: TicketId) -> Response<City> {
-    if *seen.draft == Draft::Ticket(ticket) {
+fn press_ticket(view: &SeatView<City>, ticket: TicketId) -> Response<City> {
+    if *view.draft == Draft::Ticket(ticket) {
         let keep = Action::Keep(ticket);
-        let is_offered = seen.may_act() && City::check(seen.state, keep).is_ok();
-        return if is_offered { act(seen, keep) } else { Response::Prepare(Draft::Nothing) };
+        let is_offered = view.may_act() && City::check(view.state, keep).is_ok();
+        return if is_offered { act(view, keep) } else { Response::Prepare(Draft::Nothing) };
     }
     Response::Prepare(Draft::Ticket(ticket))
 }

@@ -16,19 +16,19 @@ use crate::titles::city::words::{self, prompts};
 use crate::words::{Locale, shell};
 
 impl Prompts for City {
-    fn prompt(seen: &SeatView<Self>) -> Prompt {
-        let locale = seen.locale;
-        match seen.turn {
-            TurnOf::Mine => own_prompt(seen),
+    fn prompt(view: &SeatView<Self>) -> Prompt {
+        let locale = view.locale;
+        match view.turn {
+            TurnOf::Mine => own_prompt(view),
             TurnOf::Others(Some(seat)) => {
-                let short = prompts::waiting(&seen.players.name_of(seat, locale), locale);
-                let turned = match seen.state.decision {
+                let short = prompts::waiting(&view.players.name_of(seat, locale), locale);
+                let turned = match view.state.decision {
                     Decision::Tunnel(tunnel) => {
                         Some(prompts::turned(&turned(tunnel, locale), locale))
                     }
                     _ => None,
                 };
-                let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
+                let left = view.state.turns_left.map(|left| locale.last_turns(left.into()));
                 let all = [Some(short.clone()), turned, left].into_iter().flatten();
                 let full = all.collect::<Vec<_>>().join(" · ");
                 Prompt { short, full, rule: None }
@@ -39,10 +39,10 @@ impl Prompts for City {
         }
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
-        let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
-        if let Draft::Ticket(_) = seen.draft {
-            choices.push(cancel(prompts::hide_plan(seen.locale)));
+    fn choices(view: &SeatView<Self>) -> Vec<Offered<Self>> {
+        let mut choices = if view.may_act() { own_choices(view) } else { Vec::new() };
+        if let Draft::Ticket(_) = view.draft {
+            choices.push(cancel(prompts::hide_plan(view.locale)));
         }
         choices
     }
@@ -52,22 +52,22 @@ fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
     Prompt { short: short.to_owned(), full: full.to_owned(), rule: Some(rule) }
 }
 
-fn own_prompt(seen: &SeatView<City>) -> Prompt {
-    let (locale, offer) = (seen.locale, &seen.state.player().offer);
-    let asked = match seen.state.decision {
+fn own_prompt(view: &SeatView<City>) -> Prompt {
+    let (locale, offer) = (view.locale, &view.state.player().offer);
+    let prompt = match view.state.decision {
         Decision::Keep => {
-            let full = prompts::keep(seen.state.more_to_keep(), offer.len(), locale);
-            plain(prompts::keep_short(locale), &full, seen.state.offered().rule())
+            let full = prompts::keep(view.state.more_to_keep(), offer.len(), locale);
+            plain(prompts::keep_short(locale), &full, view.state.offered().rule())
         }
         Decision::KeepOther => {
-            let is_long = offer.iter().all(|&id| seen.state.data().is_long(id));
+            let is_long = offer.iter().all(|&id| view.state.data().is_long(id));
             let full = prompts::other((offer.len(), is_long), locale);
-            plain(prompts::other_short(offer.len(), locale), full, seen.state.offered().rule())
+            plain(prompts::other_short(offer.len(), locale), full, view.state.offered().rule())
         }
-        Decision::Place => place_prompt(seen),
-        Decision::Turn => turn_prompt(seen),
+        Decision::Place => place_prompt(view),
+        Decision::Turn => turn_prompt(view),
         Decision::SecondCard => {
-            let legal = seen.legal();
+            let legal = view.legal();
             let is_open = legal.iter().any(|action| matches!(action, Action::Take(_)));
             let full = match (is_open, legal.contains(&Action::Blind)) {
                 (true, true) => prompts::second(locale),
@@ -76,7 +76,7 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
             };
             plain(prompts::second_short(locale), full, "CDRAW-1")
         }
-        Decision::Payment(route) => claim_prompt(seen, route),
+        Decision::Payment(route) => claim_prompt(view, route),
         Decision::Tunnel(tunnel) => {
             let full = prompts::tunnel(&turned(tunnel, locale), tunnel.costs(), locale);
             plain(prompts::tunnel_short(locale), &full, "CBIG-9")
@@ -86,13 +86,14 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
         }
         Decision::Over => plain(shell::game_over(locale), shell::game_over(locale), "CEND-1"),
     };
-    if seen.state.turns_left.is_some() {
-        let full = format!("{}{}", prompts::last_turn_of_yours(locale), asked.full);
-        let is_open = seen.state.decision == Decision::Turn && *seen.draft == Draft::Nothing;
-        let short = if is_open { prompts::last_turn_short(locale).to_owned() } else { asked.short };
-        return Prompt { short, full, ..asked };
+    if view.state.turns_left.is_some() {
+        let full = format!("{}{}", prompts::last_turn_of_yours(locale), prompt.full);
+        let is_open = view.state.decision == Decision::Turn && *view.draft == Draft::Nothing;
+        let short =
+            if is_open { prompts::last_turn_short(locale).to_owned() } else { prompt.short };
+        return Prompt { short, full, ..prompt };
     }
-    asked
+    prompt
 }
 
 /// Returns the cards turned for a tunnel.
@@ -100,10 +101,10 @@ fn turned(tunnel: Tunnel, locale: Locale) -> String {
     words::cards(&tunnel.turned.into_iter().flatten().collect(), locale)
 }
 
-fn place_prompt(seen: &SeatView<City>) -> Prompt {
-    let locale = seen.locale;
-    let fixed = seen.state.data().stacks.len();
-    let Some(stack) = left_over(seen.state) else { return Prompt::default() };
+fn place_prompt(view: &SeatView<City>) -> Prompt {
+    let locale = view.locale;
+    let fixed = view.state.data().stacks.len();
+    let Some(stack) = left_over(view.state) else { return Prompt::default() };
     let place = (usize::from(stack.symbol.0) + 1 - fixed, SYMBOLS - fixed);
     Prompt {
         short: prompts::place_short(place, locale),
@@ -112,19 +113,19 @@ fn place_prompt(seen: &SeatView<City>) -> Prompt {
     }
 }
 
-fn turn_prompt(seen: &SeatView<City>) -> Prompt {
-    let locale = seen.locale;
-    match *seen.draft {
-        Draft::Route(route) => return claim_prompt(seen, route),
+fn turn_prompt(view: &SeatView<City>) -> Prompt {
+    let locale = view.locale;
+    match *view.draft {
+        Draft::Route(route) => return claim_prompt(view, route),
         Draft::TicketDeck => {
-            let rules = &seen.state.data().rules;
+            let rules = &view.state.data().rules;
             let full = prompts::tickets(rules.tickets.drawn, locale);
             let rule = if rules.is_big() { "CBIG-3" } else { "CTICK-1" };
             return plain(prompts::tickets_short(locale), &full, rule);
         }
         Draft::Nothing | Draft::Ticket(_) => {}
     }
-    let legal = seen.legal();
+    let legal = view.legal();
     let claims = legal.iter().any(|action| matches!(action, Action::Claim(_)));
     let draws = legal.iter().any(|action| matches!(action, Action::Take(_) | Action::Blind));
     let full = match (claims, draws, legal.contains(&Action::Tickets)) {
@@ -139,11 +140,11 @@ fn turn_prompt(seen: &SeatView<City>) -> Prompt {
     plain(prompts::turn_short(locale), full, "CTURN-1")
 }
 
-fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
-    let (data, locale) = (seen.state.data(), seen.locale);
+fn claim_prompt(view: &SeatView<City>, id: RouteId) -> Prompt {
+    let (data, locale) = (view.state.data(), view.locale);
     let route = &data.routes[id.index()];
     let ends = words::ends(data, route.ends);
-    let told = told_effects(seen, seen.state.seat, id);
+    let told = told_effects(view, view.state.seat, id);
     Prompt {
         short: prompts::claim_short(&ends, locale),
         full: prompts::claim(&ends, &words::price(route, locale), route.points, &told, locale),
@@ -156,51 +157,51 @@ fn cancel(label: &str) -> Offered<City> {
     Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }
 
-fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
-    let (state, locale) = (seen.state, seen.locale);
-    match (state.decision, *seen.draft) {
-        (Decision::Keep | Decision::KeepOther, _) => keep_choices(seen),
+fn own_choices(view: &SeatView<City>) -> Vec<Offered<City>> {
+    let (state, locale) = (view.state, view.locale);
+    match (state.decision, *view.draft) {
+        (Decision::Keep | Decision::KeepOther, _) => keep_choices(view),
         (Decision::Turn, Draft::Route(route)) => {
-            let mut ways = payments(seen, route);
+            let mut ways = payments(view, route);
             ways.push(cancel(prompts::not_this(locale)));
             ways
         }
         (Decision::Turn, Draft::TicketDeck) => {
-            vec![tickets(seen, Weight::Main), cancel(prompts::not_this(locale))]
+            vec![tickets(view, Weight::Main), cancel(prompts::not_this(locale))]
         }
-        (Decision::Payment(route), _) => payments(seen, route),
+        (Decision::Payment(route), _) => payments(view, route),
         (Decision::Turn, _) => {
-            let mut tickets = tickets(seen, Weight::Plain);
-            tickets.choice.barred = barred(seen, Action::Tickets);
+            let mut tickets = tickets(view, Weight::Plain);
+            tickets.choice.barred = barred(view, Action::Tickets);
             tickets.choice.stands = ChoicePlace::Both;
-            vec![blind(seen), tickets]
+            vec![blind(view), tickets]
         }
-        (Decision::SecondCard, _) => vec![blind(seen)],
-        (Decision::Tunnel(tunnel), _) => tunnel_choices(seen, tunnel),
-        (Decision::Token(_), _) => tokens(seen),
+        (Decision::SecondCard, _) => vec![blind(view)],
+        (Decision::Tunnel(tunnel), _) => tunnel_choices(view, tunnel),
+        (Decision::Token(_), _) => tokens(view),
         (Decision::Place | Decision::Over, _) => Vec::new(),
     }
 }
 
-fn tickets(seen: &SeatView<City>, weight: Weight) -> Offered<City> {
+fn tickets(view: &SeatView<City>, weight: Weight) -> Offered<City> {
     Offered::button(
         (SINGLES, 1),
-        prompts::draw_tickets(seen.locale),
+        prompts::draw_tickets(view.locale),
         weight,
-        act(seen, Action::Tickets),
+        act(view, Action::Tickets),
     )
 }
 
-fn blind(seen: &SeatView<City>) -> Offered<City> {
-    let (label, press) = (prompts::blind(seen.locale), act(seen, Action::Blind));
+fn blind(view: &SeatView<City>) -> Offered<City> {
+    let (label, press) = (prompts::blind(view.locale), act(view, Action::Blind));
     let mut blind = Offered::button((SINGLES, 0), label, Weight::Plain, press);
-    blind.choice.barred = barred(seen, Action::Blind);
+    blind.choice.barred = barred(view, Action::Blind);
     blind.choice.stands = ChoicePlace::Both;
     blind
 }
 
-fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
-    let (state, locale) = (seen.state, seen.locale);
+fn keep_choices(view: &SeatView<City>) -> Vec<Offered<City>> {
+    let (state, locale) = (view.state, view.locale);
     let must_keep = state.decision == Decision::Keep;
     let is_last = !must_keep && state.player().offer.len() == 1;
     let keep = |&id: &TicketId| {
@@ -213,12 +214,12 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
             words::ticket(state.data(), id)
         };
         let mut keep =
-            Offered::button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
+            Offered::button((KEEP, id.0.into()), label, weight, act(view, Action::Keep(id)));
         keep.choice.detail = (!is_last).then_some(gain);
         keep
     };
     let offer = state.player().offer.iter();
-    let shown = |id: &&TicketId| match *seen.draft {
+    let shown = |id: &&TicketId| match *view.draft {
         Draft::Ticket(ticket) if state.player().offer.contains(&ticket) => **id == ticket,
         _ => true,
     };
@@ -232,14 +233,14 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
             (SINGLES, 2),
             label,
             Weight::Plain,
-            act(seen, Action::Return),
+            act(view, Action::Return),
         ));
     }
     choices
 }
 
-fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
-    let (state, locale) = (seen.state, seen.locale);
+fn payments(view: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
+    let (state, locale) = (view.state, view.locale);
     let route = &state.data().routes[id.index()];
     let ways = ways_to_pay(state, id);
     let count = ways.len();
@@ -259,37 +260,37 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
     (0..).zip(ways).map(choice).collect()
 }
 
-fn tunnel_choices(seen: &SeatView<City>, tunnel: Tunnel) -> Vec<Offered<City>> {
-    let locale = seen.locale;
+fn tunnel_choices(view: &SeatView<City>, tunnel: Tunnel) -> Vec<Offered<City>> {
+    let locale = view.locale;
     let choice = |(index, action): (u16, Action)| match action {
         Action::Pay(paid) => {
             let label =
                 prompts::pay_more(&words::cards(&paid.cards(tunnel.costs()), locale), locale);
             let weight = if index == 0 { Weight::Main } else { Weight::Plain };
-            Offered::button((PAY, index.into()), &label, weight, act(seen, action))
+            Offered::button((PAY, index.into()), &label, weight, act(view, action))
         }
         _ => Offered::button(
             (SINGLES, 4),
             prompts::withdraw(locale),
             Weight::Plain,
-            act(seen, action),
+            act(view, action),
         ),
     };
-    (0..).zip(seen.legal()).map(choice).collect()
+    (0..).zip(view.legal()).map(choice).collect()
 }
 
-fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {
+fn tokens(view: &SeatView<City>) -> Vec<Offered<City>> {
     let take = |&action: &Action| match action {
         Action::Token(location) => {
-            let label = prompts::take_from(seen.state.data().name(location), seen.locale);
+            let label = prompts::take_from(view.state.data().name(location), view.locale);
             Some(Offered::button(
                 (TAKE, location.0.into()),
                 label,
                 Weight::Plain,
-                act(seen, action),
+                act(view, action),
             ))
         }
         _ => None,
     };
-    seen.legal().iter().filter_map(take).collect()
+    view.legal().iter().filter_map(take).collect()
 }

@@ -32,12 +32,12 @@ pub enum Hold {
 
 /// Returns the viewer's Tickets: those on offer, then open ones, then completed ones and, if the viewer shows the plan,
 /// lost ones.
-pub fn held(seen: &SeatView<City>) -> Vec<Held> {
-    let Some(seat) = seen.viewer else { return Vec::new() };
-    let mut held = of_seat(seen.state, seat);
+pub fn held(view: &SeatView<City>) -> Vec<Held> {
+    let Some(seat) = view.viewer else { return Vec::new() };
+    let mut held = of_seat(view.state, seat);
     held.sort_by_key(|it| match it.prospect {
         _ if it.hold == Hold::Offered => 0,
-        Prospect::CutOff | Prospect::OutOfReach if seen.shows(Aid::Plan) => 3,
+        Prospect::CutOff | Prospect::OutOfReach if view.shows(Aid::Plan) => 3,
         Prospect::Completed => 2,
         Prospect::Possible(_) | Prospect::CutOff | Prospect::OutOfReach => 1,
     });
@@ -112,18 +112,18 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
 
 /// Returns the colours that the cheapest paths of the viewer's Tickets need and the hand lacks; empty if the viewer
 /// hides the plan.
-pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
-    if !seen.shows(Aid::Plan) {
+pub fn wanted(view: &SeatView<City>) -> Vec<Card> {
+    if !view.shows(Aid::Plan) {
         return Vec::new();
     }
-    let Some(seat) = seen.viewer else { return Vec::new() };
-    let (state, mut needs) = (seen.state, Cards::default());
-    let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
+    let Some(seat) = view.viewer else { return Vec::new() };
+    let (state, mut needs) = (view.state, Cards::default());
+    let ways = held(view).into_iter().filter_map(|held| match held.prospect {
         Prospect::Possible(way) => Some(way.routes),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
     let (routes, hand) = (ways.fold(RouteSet::EMPTY, RouteSet::or), &state.players[seat].hand);
-    let open = lanes(seen, routes);
+    let open = lanes(view, routes);
     for id in routes.iter() {
         let Route { length, symbols, lanes, .. } = state.data().routes[id.index()];
         let length = length - symbols;
@@ -142,9 +142,9 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
 }
 
 /// Returns some Routes together with their parallel Routes that the viewer may still claim (CCLAIM-4).
-pub(super) fn lanes(seen: &SeatView<City>, routes: RouteSet) -> RouteSet {
-    let Some(seat) = seen.viewer else { return routes };
-    let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
+pub(super) fn lanes(view: &SeatView<City>, routes: RouteSet) -> RouteSet {
+    let Some(seat) = view.viewer else { return routes };
+    let (data, closed) = (view.state.data(), closed_to(view.state, seat));
     let lanes = routes.iter().map(|id| data.routes[id.index()].lanes);
     lanes.fold(RouteSet::EMPTY, RouteSet::or).without(closed).or(routes)
 }

@@ -122,13 +122,13 @@ mod tests {
 
     #[test]
     fn describes_rules_with_the_numbers_of_the_board() {
-        let told = |rules: &BoardRules| {
+        let described = |rules: &BoardRules| {
             facts(rules, Locale::English)
                 .into_iter()
                 .map(|it| it.description)
                 .collect::<Vec<String>>()
         };
-        let berlin = told(&Board::BERLIN.data().rules);
+        let berlin = described(&Board::BERLIN.data().rules);
         assert_eq!(berlin[..2], ["11 trams, 5 metro cars", "2"]);
         assert_eq!(berlin[3..5], ["with 3 or more players", "1 piece left"]);
         let rules = BoardRules {
@@ -137,12 +137,15 @@ mod tests {
             last_pieces: 1,
             ..Board::SAN_FRANCISCO.data().rules
         };
-        let own = told(&rules);
+        let own = described(&rules);
         assert_eq!(
             own[1..],
             ["4", "2, keep at least 1", "never", "1 piece left", "1, 2, 4, 7, 10, 15"]
         );
-        assert_eq!(told(&BoardRules { open_lanes: OpenLanes::all_from(2), ..rules })[3], "always");
+        assert_eq!(
+            described(&BoardRules { open_lanes: OpenLanes::all_from(2), ..rules })[3],
+            "always"
+        );
     }
 
     #[test]

@@ -119,9 +119,10 @@ mod tests {
 
     #[test]
     fn names_the_numbers_of_players_that_close_a_lane() {
-        let told = |from| refusal(Refusal::TwinClosed { from, open: 1, lanes: 2 }, Locale::English);
-        assert!(told(3).starts_with("With two players,"), "{}", told(3));
-        assert!(told(4).starts_with("With two or three players,"), "{}", told(4));
-        assert!(told(5).starts_with("On this board,"), "{}", told(5));
+        let sentence =
+            |from| refusal(Refusal::TwinClosed { from, open: 1, lanes: 2 }, Locale::English);
+        assert!(sentence(3).starts_with("With two players,"), "{}", sentence(3));
+        assert!(sentence(4).starts_with("With two or three players,"), "{}", sentence(4));
+        assert!(sentence(5).starts_with("On this board,"), "{}", sentence(5));
     }
 }

@@ -8,8 +8,8 @@ use crate::titles::city::rules::state::Decision;
 use crate::words::phrases;
 
 impl Typing for City {
-    fn typed(seen: &SeatView<Self>, action: Action) -> String {
-        let (state, locale) = (seen.state, seen.locale);
+    fn typed(view: &SeatView<Self>, action: Action) -> String {
+        let (state, locale) = (view.state, view.locale);
         let data = state.data();
         match action {
             Action::Take(slot) => {

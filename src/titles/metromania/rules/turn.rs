@@ -70,13 +70,14 @@ impl Turns for Metromania {
         }
         let players = state.players();
         let left_out = (seat.index() + players - state.seat.index()) % players;
-        let mut begun = state.clone();
-        if let Phase::LastTurns(left) = &mut begun.phase {
+        let mut started = state.clone();
+        if let Phase::LastTurns(left) = &mut started.phase {
             *left = left.checked_sub(left_out as u8).filter(|&left| left > 0)?;
         }
-        open(&mut begun, seat);
-        let can_act = prospect(&begun) != DigProspect::Closed || station::has_site(&begun, seat);
-        can_act.then_some(begun)
+        open(&mut started, seat);
+        let can_act =
+            prospect(&started) != DigProspect::Closed || station::has_site(&started, seat);
+        can_act.then_some(started)
     }
 }
 

@@ -179,16 +179,16 @@ fn compass() -> Html {
 fn arrow_shape(tail: ChartPoint, tip: ChartPoint) -> [ChartPoint; 7] {
     let (x, y) = (tip.0 - tail.0, tip.1 - tail.1);
     let neck = chart::towards(tail, tip, 45);
-    let beside = |at: ChartPoint, hundredths: i32| {
+    let offset = |at: ChartPoint, hundredths: i32| {
         (at.0 - y * hundredths / 100, at.1 + x * hundredths / 100)
     };
     [
-        beside(tail, 13),
-        beside(neck, 13),
-        beside(neck, 38),
+        offset(tail, 13),
+        offset(neck, 13),
+        offset(neck, 38),
         tip,
-        beside(neck, -38),
-        beside(neck, -13),
-        beside(tail, -13),
+        offset(neck, -38),
+        offset(neck, -13),
+        offset(tail, -13),
     ]
 }

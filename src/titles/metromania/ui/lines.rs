@@ -103,7 +103,7 @@ pub(super) fn plan(view: &SeatView<Metromania>, plan: &[Action]) -> Html {
         return wanted(view.state, kind);
     }
     let after = follow(view.state, plan).state;
-    let begun = |line: &LineId| after.line(*line).is_started();
+    let started = |line: &LineId| after.line(*line).is_started();
     let dug = |line: LineId| {
         let tunnels = points(path(&after, line, view.state.line(line).tunnels.len()));
         if tunnels.is_empty() {
@@ -120,7 +120,7 @@ pub(super) fn plan(view: &SeatView<Metromania>, plan: &[Action]) -> Html {
     let is_new = |it: &Destination| view.state.placed[it.index()].is_none();
     html! {
         <>
-            { for after.line_ids().filter(begun).map(dug) }
+            { for after.line_ids().filter(started).map(dug) }
             { for stations.map(|vertex| station(view.state, vertex)) }
             { for Destination::all().filter(is_new).map(|destination| tile(&after, destination)) }
         </>

@@ -67,8 +67,8 @@ fn closes(state: &State, way: DigOption) -> Vec<Edge> {
         dig::options(state, line, SpotKnowledge::ByAll).map(|way| way.dig.edge).collect()
     };
     let others = state.line_ids().filter(|line| line.owner() != way.dig.line.owner());
-    let begun = others.filter(|&line| state.line(line).is_started());
-    let lost = begun.flat_map(|line| {
+    let started = others.filter(|&line| state.line(line).is_started());
+    let lost = started.flat_map(|line| {
         let left: Vec<Vec<Edge>> = after.iter().map(|state| edges(state, line)).collect();
         let is_lost = move |edge: &Edge| !left.iter().any(|left| left.contains(edge));
         edges(state, line).into_iter().filter(is_lost)

@@ -22,21 +22,21 @@ use crate::words::sentence;
 
 impl Logs for Metromania {
     fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
-        let Some(deed) = logged.run(ends) else { return Vec::new() };
+        let Some(run) = logged.run(ends) else { return Vec::new() };
         let locale = logged.locale;
-        let dug = deed.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
+        let dug = run.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
         let mut clauses = Vec::new();
         if dug > 0 {
             clauses.push(words::log::stroke(dug as i64, locale));
         }
-        clauses.extend(deed.events.iter().filter_map(|event| clause(logged, event)));
+        clauses.extend(run.events.iter().filter_map(|event| clause(logged, event)));
         let is_junction =
             |event: &&&Event| matches!(event, Event::Built { reason: StationCause::Junction, .. });
-        let stations = deed.events.iter().filter(is_junction).count();
+        let stations = run.events.iter().filter(is_junction).count();
         if stations > 0 {
             clauses.push(words::log::stations(stations as i64, locale));
         }
-        let points = deed.events.iter().map(|event| match event {
+        let points = run.events.iter().map(|event| match event {
             Event::Built { points, .. } => i64::from(*points),
             _ => 0,
         });
@@ -47,7 +47,7 @@ impl Logs for Metromania {
             logged.line(logged.seat, text)
         });
         turn.into_iter()
-            .chain(deed.events.iter().flat_map(|event| consequences(logged, event)))
+            .chain(run.events.iter().flat_map(|event| consequences(logged, event)))
             .collect()
     }
 

@@ -174,8 +174,8 @@ fn edge_spot(state: &State, pattern: Pattern, edge: Edge) -> chart::ChartPoint {
 
 /// Iterates over the lines whose edges are shown; only the solid one if none is begun.
 pub fn shown_patterns(state: &State) -> impl Iterator<Item = Pattern> + '_ {
-    let begun = |pattern| state.line(LineId::of(state.seat, pattern)).is_started();
-    let has_line = Pattern::ALL.into_iter().any(begun);
+    let started = |pattern| state.line(LineId::of(state.seat, pattern)).is_started();
+    let has_line = Pattern::ALL.into_iter().any(started);
     Pattern::ALL.into_iter().filter(move |&pattern| has_line || pattern == Pattern::Solid)
 }
 

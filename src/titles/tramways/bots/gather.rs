@@ -17,9 +17,9 @@ pub(super) fn imagine(state: &State, seat: Seat, rng: &mut Rng) -> State {
     let mut next = state.clone();
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..MOST_PLIES {
-        let begun = next.decision == Decision::Task && next.seat == seat;
+        let started = next.decision == Decision::Task && next.seat == seat;
         Tramways::legal_actions(&next, &mut legal);
-        if begun || legal.is_empty() {
+        if started || legal.is_empty() {
             break;
         }
         let action = rollout_move(&next, &legal, rng);

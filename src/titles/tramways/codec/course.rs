@@ -235,19 +235,19 @@ impl CourseModels {
 impl GamePast {
     fn new(setup: &Setup) -> GamePast {
         let generic = |seat| GENERIC.map(|first| first + seat);
-        let begun = setup.start.as_ref().map(Start::state);
+        let started = setup.start.as_ref().map(Start::state);
         GamePast {
-            last: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
-            mode: begun.map_or(NO_OP, |state| op_before(state.decision) as u8),
-            tasks: begun.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),
+            last: started.map_or(NO_OP, |state| op_before(state.decision) as u8),
+            mode: started.map_or(NO_OP, |state| op_before(state.decision) as u8),
+            tasks: started.map_or(0, |state| state.turn.actions.min(MOST_TASKS)),
             entry: 0,
             bend: 0,
-            cards: match begun {
+            cards: match started {
                 Some(state) => Seen::new(cards_at_hand(state)),
                 None => Seen::new((0..setup.players() as u16).flat_map(generic)),
             },
             ports: Seen::new([]),
-            parcels: Seen::new(begun.into_iter().flat_map(own_parcels)),
+            parcels: Seen::new(started.into_iter().flat_map(own_parcels)),
             cells: Tree::new(8, BOARD_CELLS * boards(setup)),
         }
     }

@@ -62,7 +62,7 @@ pub(super) fn row(view: &SeatView<Tramways>) -> HandRow {
 /// Draws the Tickets and the piles.
 pub(super) fn hand(view: &SeatView<Tramways>) -> Option<Html> {
     let seat = view.viewer?;
-    let (locale, asked) = (view.locale, HandAsk::of(view));
+    let (locale, ask) = (view.locale, HandAsk::of(view));
     let player = &view.state.players[seat];
     let cards = held(view.state, seat);
     let many = (cards.len() > MANY).then_some("tickets--many");
@@ -72,8 +72,8 @@ pub(super) fn hand(view: &SeatView<Tramways>) -> Option<Html> {
         format!("--held:{};--threes:{threes};--fours:{fours};--fives:{fives}", cards.len().max(1));
     Some(html! {
         <>
-            <ol class={classes!("tickets", asked.class(), many)} ~style={held} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
-                { for cards.into_iter().map(|card| ticket(view, card, asked)) }
+            <ol class={classes!("tickets", ask.class(), many)} ~style={held} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
+                { for cards.into_iter().map(|card| ticket(view, card, ask)) }
             </ol>
             <div class="ticket-piles">
                 { pile("deck", player.deck.len(), locale.deck()) }
@@ -96,19 +96,19 @@ fn held(state: &State, seat: Seat) -> Vec<CardId> {
     cards
 }
 
-fn ticket(view: &SeatView<Tramways>, card: CardId, asked: HandAsk) -> Html {
+fn ticket(view: &SeatView<Tramways>, card: CardId, ask: HandAsk) -> Html {
     let used = if view.may_act() { lit(view, card) } else { Slots::EMPTY };
     let open = open_slots(view, card);
     let in_play = view.state.played.iter().any(|played| played.card == card);
     let class = classes!("ticket", in_play.then_some("is-in-play"));
-    let state = card_state(view, (used, open), asked);
+    let state = card_state(view, (used, open), ask);
     let shown =
         TicketFace { card, piece: InHand::Card(card), state, icons: Icons::Pressed { used, open } };
     html! {
         <li {class} key={card.name()} data-roving="">
             { face(shown, view.locale) }
             { cost(view.state, card, open, view.locale) }
-            if asked.discards() { { discard(view, card) } }
+            if ask.discards() { { discard(view, card) } }
         </li>
     }
 }

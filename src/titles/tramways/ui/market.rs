@@ -1,8 +1,8 @@
 //! The offer at the common table: the auction of several players, and cards to choose from.
 
+use super::auction::{now, rows, shares};
 use super::cards::on_offer;
 use super::components::changes::changes;
-use super::sale::{now, rows, shares};
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;

@@ -1,5 +1,6 @@
 //! The title's drawings: Yew components and nothing else.
 
+mod auction;
 mod board;
 mod cards;
 pub(crate) mod components;
@@ -8,7 +9,6 @@ mod market;
 mod motion;
 mod player_board;
 mod prompt;
-mod sale;
 mod title;
 
 pub(crate) use components::rulebook::book;

@@ -1,8 +1,8 @@
 //! The prompt's signs: prices, payments, and icons of buttons.
 
+use super::auction::coin;
 use super::components::changes::part;
 use super::components::game_sign::GameSign;
-use super::sale::coin;
 use crate::table::title::SeatView;
 use crate::table::view::ChoiceId;
 use crate::titles::tramways::rules::Tramways;

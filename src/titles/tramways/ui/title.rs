@@ -1,6 +1,6 @@
 //! Tramways as the common table draws it.
 
-use super::{board, cards, hand, market, player_board, prompt, sale};
+use super::{auction, board, cards, hand, market, player_board, prompt};
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
 use crate::table::board::strokes::Strokes;
@@ -71,7 +71,9 @@ impl TitleUi for Tramways {
 
     fn tip(view: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
-            Pressed::Choice(id) => sale::means(view.state, offer_of(view, id)?.action, view.locale),
+            Pressed::Choice(id) => {
+                auction::means(view.state, offer_of(view, id)?.action, view.locale)
+            }
             _ => board::tip(view, at),
         }
     }

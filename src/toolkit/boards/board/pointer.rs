@@ -314,9 +314,9 @@ impl Hand {
         let last = *way.last()?;
         let all: Vec<StrokeCell> = std::iter::once(from).chain(way).collect();
         let place = |cell| self.place_in(cell, cells.side);
-        let begun = place(start)?;
+        let started = place(start)?;
         let step = |it: &[StrokeCell]| {
-            Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? })
+            Some(StrokeStep { start: started, from: place(it[0])?, to: place(it[1])? })
         };
         let steps = all.windows(2).filter_map(step).collect();
         self.stroke = Some(Stroke::Over { start, at: last });

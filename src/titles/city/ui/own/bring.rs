@@ -36,7 +36,7 @@ pub(super) struct Intake {
     pub(super) ondrop: Callback<DragEvent>,
     pub(super) ondragover: Callback<DragEvent>,
     /// An error or a question about the files.
-    pub(super) told: Html,
+    pub(super) notice: Html,
 }
 
 /// Imports files, and passes on all their texts together.
@@ -69,7 +69,7 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
         event.prevent_default();
         take.emit(event.data_transfer().and_then(|it| it.files()));
     }));
-    let told = match &*files {
+    let notice = match &*files {
         Files::None => Html::default(),
         Files::Unreadable(file) => {
             html! { <p class="notice notice--bad" role="alert" data-testid="not-read">{ format!("{}: {}", naming::clean(file), words::unreadable(locale)) }</p> }
@@ -80,7 +80,7 @@ pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
         }
     };
     let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
-    Intake { take, ondrop, ondragover, told }
+    Intake { take, ondrop, ondragover, notice }
 }
 
 /// Asks for the encoding of files, by showing names in them.

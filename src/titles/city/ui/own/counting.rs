@@ -29,10 +29,10 @@ pub(super) fn begin(board: Board) -> Result<(), StoreError> {
 }
 
 /// Returns the board of a saved count, if this page has it.
-fn board_of(kept: &SavedCount) -> Option<Board> {
-    match &kept.board {
+fn board_of(saved: &SavedCount) -> Option<Board> {
+    match &saved.board {
         Some(link) => read(link).ok(),
-        None => Board::named(&kept.title),
+        None => Board::named(&saved.title),
     }
 }
 
@@ -45,13 +45,13 @@ pub(crate) struct CountPageProps {
 #[component]
 pub(crate) fn CountPage(props: &CountPageProps) -> Html {
     let locale = use_locale();
-    let kept = use_memo((), |()| {
-        let kept = saved_count(&props.id)?;
-        let board = board_of(&kept)?;
-        Some((board, Rc::new(BoxCount::of(board.data(), &kept)), kept.is_over))
+    let saved = use_memo((), |()| {
+        let saved = saved_count(&props.id)?;
+        let board = board_of(&saved)?;
+        Some((board, Rc::new(BoxCount::of(board.data(), &saved)), saved.is_over))
     });
     let trouble = use_state_eq(|| None::<StoreError>);
-    let Some((board, first, is_over)) = &*kept else {
+    let Some((board, first, is_over)) = &*saved else {
         return missing(words::no_count(locale), "", Html::default(), locale);
     };
     let (board, is_over) = (*board, *is_over);

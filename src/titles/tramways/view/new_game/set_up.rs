@@ -12,8 +12,8 @@ use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::deal;
 use crate::titles::tramways::rules::diagnostics::{self, MapOddity};
-use crate::titles::tramways::rules::face;
 use crate::titles::tramways::rules::map::{Map, Terrain, board_cells};
+use crate::titles::tramways::rules::map_digest;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::rules::variants::{MapBoard, MapChoice, PlacedBoard};
@@ -86,7 +86,7 @@ impl SetUp for Tramways {
     }
 
     fn face(setup: &Setup) -> Option<DealFace> {
-        face::digest(setup).map(|digest| DealFace { of: "boards", digest })
+        map_digest::digest(setup).map(|digest| DealFace { of: "boards", digest })
     }
 
     fn verdict(key: &str, game: &NewGame, locale: Locale) -> SetUpVerdict {

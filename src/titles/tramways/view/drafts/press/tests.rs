@@ -102,10 +102,10 @@ fn asks_before_an_action_cuts_a_link() {
         let mut session: Session<Tramways> =
             Session::new(Setup::standard(1, seed)).expect("a legal setup");
         let (mut rng, mut actions) = (Rng::new(seed), Vec::new());
-        let mut begun = 0;
+        let mut started = 0;
         while Tramways::to_act(session.state()).is_some() && seen[1] < 4 {
             if session.state().decision == Decision::Task {
-                begun = session.ply();
+                started = session.ply();
                 actions.clear();
             }
             let payment = propose(session.state(), &PaymentChoice::default());
@@ -113,11 +113,11 @@ fn asks_before_an_action_cuts_a_link() {
             if building && let Some(payment) = payment {
                 let plan: Vec<Action> = actions.iter().copied().chain(payment.actions).collect();
                 let mut before = session.clone();
-                before.go_to(begun);
+                before.go_to(started);
                 let cuts = !cuts(before.state(), &plan).is_empty();
                 let mut whole = before.record();
                 whole.actions.extend(plan);
-                let line = codec::write(&Link::game(whole, begun));
+                let line = codec::write(&Link::game(whole, started));
                 let played = does(&sit(before, GameMode::Casual), &Intent::PlayPlan(line));
                 assert_eq!(warned(&played), cuts.then_some("cut"));
                 seen[usize::from(cuts)] += 1;
@@ -184,9 +184,9 @@ fn an_abandoned_action_leaves_no_line() {
     let table = until(Decision::Task);
     let mut legal = Tramways::legal(table.session().state()).into_iter();
     let start = legal.find(|it| matches!(it, Action::Start(_))).expect("a task");
-    let begun = takes(&table, start);
-    assert!(begun.session().length() > table.session().length());
-    let money = takes(&presses(&begun, Pressed::Back), Action::TwoDollars);
+    let started = takes(&table, start);
+    assert!(started.session().length() > table.session().length());
+    let money = takes(&presses(&started, Pressed::Back), Action::TwoDollars);
     assert_eq!((money.session().lines().len(), money.session().line()), (1, 0));
     let again = takes(&does(&money, &Intent::Undo), start);
     assert_eq!(again.session().lines().len(), 2, "what was finished stays");

@@ -10,42 +10,42 @@ use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// Returns the prompt: the title's, or to pass the device, or to send a link.
-    fn prompt(&self, seen: &SeatView<G>) -> Prompt {
+    fn prompt(&self, view: &SeatView<G>) -> Prompt {
         let said = match self.turn() {
-            DeviceTurn::Done(_) => seen.locale.turn_is_over().to_owned(),
-            DeviceTurn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
-            _ => return G::prompt(seen),
+            DeviceTurn::Done(_) => view.locale.turn_is_over().to_owned(),
+            DeviceTurn::Elsewhere(seat) => self.waits_for(seat, view.locale),
+            _ => return G::prompt(view),
         };
         Prompt { short: said.clone(), full: said, rule: None }
     }
 
     /// Returns everything that the page draws.
     pub(super) fn drawn(&self, locale: Locale) -> TableView {
-        let seen = self.seen(self.shown(), &self.derived, locale);
-        let lesson = self.lesson(&seen);
+        let view = self.seen(self.shown(), &self.derived, locale);
+        let lesson = self.lesson(&view);
         TableView {
-            title: G::key(seen.setup),
+            title: G::key(view.setup),
             players: Rc::clone(self.players()),
             turn: self.turn(),
             viewer: self.viewer(),
             returns_to: self.device.returns_to(),
-            prompt: self.prompt(&seen),
-            proposal: G::proposal(&seen),
+            prompt: self.prompt(&view),
+            proposal: G::proposal(&view),
             news: self.news(locale),
-            choices: G::choices(&seen).into_iter().map(|it| it.choice).collect(),
-            places: G::places(&seen),
-            panels: G::panels(&seen),
-            progress: G::progress(&seen),
-            track: G::track(&seen),
-            is_ending: G::is_ending(seen.state),
+            choices: G::choices(&view).into_iter().map(|it| it.choice).collect(),
+            places: G::places(&view),
+            panels: G::panels(&view),
+            progress: G::progress(&view),
+            track: G::track(&view),
+            is_ending: G::is_ending(view.state),
             log: self.log(locale),
             note: self.note.clone(),
             refusals: self.refusals,
             query: self.pending.as_ref().map(question::PendingAction::query),
-            menu: G::menu(&seen).map(|menu| menu.map(|it| it.choice)),
-            pointed: self.pointed(&seen, lesson.as_ref()),
+            menu: G::menu(&view).map(|menu| menu.map(|it| it.choice)),
+            pointed: self.pointed(&view, lesson.as_ref()),
             lesson,
-            count: G::final_count(&seen),
+            count: G::final_count(&view),
             past: self.past(),
             may: self.may(),
             status: self.table.status,
