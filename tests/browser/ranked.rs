@@ -119,7 +119,10 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     board(&browser);
     let score = browser.attribute("[data-testid=attempt]", "data-score");
     assert_eq!(score, Some(proof.points.to_string()));
-    assert_eq!(browser.text("[data-testid=plate-best]"), Locale::English.number(proof.points.into()));
+    assert_eq!(
+        browser.text("[data-testid=plate-best]"),
+        Locale::English.number(proof.points.into())
+    );
     browser.click("[data-testid=par-search]");
     browser.wait_for("[data-testid=par-progress]");
     browser.wait_for("[data-testid=par]");

@@ -124,7 +124,7 @@ fn record<G: Title>(table: &TableModel<G>) -> Record<G> {
 /// Returns two devices of Berlin, each after its first turn, with their links.
 fn two(seed: u64) -> [(TableModel<City>, String); 2] {
     let mut rng = Rng::new(seed);
-    let a = begun::<City>("berlin", &seated(2, &[0], &[]), seed);
+    let a = started::<City>("berlin", &seated(2, &[0], &[]), seed);
     let (a, first) = play_turn(&a, &mut rng);
     let (b, second) = play_turn(&joined::<City>(&first, &[Seat(1)]), &mut rng);
     [(a, first), (b, second)]
@@ -159,7 +159,7 @@ fn passes_a_game_between_two_devices_by_links() {
 
 #[test]
 fn asks_to_send_a_turn_until_it_is_sent() {
-    let a = begun::<City>("berlin", &seated(2, &[1], &[]), 4);
+    let a = started::<City>("berlin", &seated(2, &[1], &[]), 4);
     let view = a.view(Locale::English);
     assert_eq!(
         (view.turn, handover(&view)),
@@ -182,7 +182,7 @@ fn a_message_names_the_player_once_and_ends_with_the_last_action() {
         players.rename(Seat(seat), Name::from(name.to_owned()))
     });
     let mut rng = Rng::new(2);
-    let (a, first) = play_turn(&begun::<City>("berlin", &players, 2), &mut rng);
+    let (a, first) = play_turn(&started::<City>("berlin", &players, 2), &mut rng);
     let message = a.message("Berlin", Locale::English);
     assert_eq!(message, "Berlin, setup: your turn, Beto. Ana chooses Destination Tickets.");
     let (b, _) = play_turn(&joined::<City>(&first, &[Seat(1)]), &mut rng);
@@ -337,11 +337,11 @@ fn decisions_of_others_and_reveals_cannot_be_undone() {
 #[test]
 fn a_link_that_is_not_for_this_table_is_refused() {
     let [(a, _), (_, second)] = two(13);
-    let other = begun::<City>("berlin", &seated(2, &[0], &[]), 99);
+    let other = started::<City>("berlin", &seated(2, &[0], &[]), 99);
     let deal = arrive(&a, &link_of(&other));
     let note = |table: &TableModel<City>| table.view(Locale::English).note.clone();
     assert_eq!(note(&deal), Some(Note::NotArrived(NotArrived::OtherDeal)));
-    let table = begun::<City>("berlin", &seated(2, &[0], &[]), 13);
+    let table = started::<City>("berlin", &seated(2, &[0], &[]), 13);
     let named = TableModel::new(table.table.named(TableName(7)), Device::default());
     assert_eq!(note(&arrive(&named, &second)), Some(Note::NotArrived(NotArrived::OtherTable)));
     assert!(matches!(note(&arrive(&a, "g2x")), Some(Note::NotArrived(NotArrived::Link(_)))));
@@ -365,7 +365,7 @@ fn a_link_with_a_decision_that_is_not_legal_says_which_rule_it_breaks() {
 #[test]
 fn a_device_without_the_turn_waits_and_can_forward_the_link() {
     let mut rng = Rng::new(3);
-    let a = begun::<City>("berlin", &seated(3, &[0], &[]), 21);
+    let a = started::<City>("berlin", &seated(3, &[0], &[]), 21);
     let (a, first) = play_turn(&a, &mut rng);
     let c = joined::<City>(&first, &[Seat(2)]);
     assert_eq!(c.turn(), DeviceTurn::Elsewhere(Seat(1)));
@@ -433,7 +433,7 @@ fn sends_no_other_hand_before_the_end() {
 #[test]
 fn offers_no_position_that_would_reveal_the_deal() {
     let mut rng = Rng::new(29);
-    let mut a = begun::<City>("berlin", &seated(2, &[0], &[]), 29);
+    let mut a = started::<City>("berlin", &seated(2, &[0], &[]), 29);
     let redealt = Sending::Position(Secrets::Redealt);
     let (mut with, mut without) = (0, 0);
     for _ in 0..8 {
@@ -453,7 +453,7 @@ fn offers_no_position_that_would_reveal_the_deal() {
 #[test]
 fn plays_bots_on_the_device_of_the_turn_before_them() {
     let mut rng = Rng::new(4);
-    let a = begun::<Metromania>("metromania", &seated(3, &[0], &[1]), 5);
+    let a = started::<Metromania>("metromania", &seated(3, &[0], &[1]), 5);
     let (a, link) = play_turn(&a, &mut rng);
     assert_eq!(a.turn(), DeviceTurn::Elsewhere(Seat(2)));
     let c = joined::<Metromania>(&link, &[Seat(2)]);
@@ -466,7 +466,7 @@ fn plays_bots_on_the_device_of_the_turn_before_them() {
 #[test]
 fn several_players_of_one_device_pass_it_among_themselves() {
     let mut rng = Rng::new(6);
-    let mut a = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 31);
+    let mut a = started::<City>("berlin", &seated(3, &[0, 1], &[]), 31);
     assert_eq!(a.turn(), DeviceTurn::PassTo(Seat(0)));
     let mut passes = 0;
     while is_here(&a) {
@@ -520,7 +520,7 @@ impl<G: Title> Mail<G> {
         let own = |home: usize| -> Vec<u8> {
             (0..people as u8).filter(|&seat| homes[usize::from(seat)] == home).collect()
         };
-        let first = begun::<G>(key, &seated(count, &own(0), &bot), seed);
+        let first = started::<G>(key, &seated(count, &own(0), &bot), seed);
         let link = link_of(&first);
         let mut devices = vec![first];
         let homes: std::collections::BTreeSet<usize> = homes.iter().copied().collect();
@@ -697,7 +697,7 @@ fn devices_agree_on_games_of_san_francisco_despite_lost_and_repeated_links() {
 #[test]
 fn names_and_colours_come_with_the_link() {
     let players = seated(3, &[0], &[2]).rename(Seat(0), Name::from("Ana".to_owned()));
-    let a = begun::<City>("berlin", &players, 41);
+    let a = started::<City>("berlin", &players, 41);
     let link = codec::read::<City>(&link_of(&a)).expect("a link");
     let seating = link.seating.expect("who sits there");
     assert_eq!(players_of(&seating, &[Seat(0)]), players);
@@ -757,7 +757,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     let named = named.fold(seated(3, &[0], &[]), |players, (name, seat)| {
         players.rename(Seat(seat), Name::from(name.to_owned()))
     });
-    let a = begun::<G>(key, &named, seed);
+    let a = started::<G>(key, &named, seed);
     let [b, c] = [1, 2].map(|seat| joined::<G>(&link_of(&a), &[Seat(seat)]));
     assert_eq!((taken(&a), taken(&b)), (vec![], vec![]));
 
@@ -820,7 +820,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
 /// A device that gives away a seat and takes it back before it has sent a link takes it from nobody.
 #[test]
 fn retaking_an_own_seat_before_sending_changes_nothing() {
-    let started = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
+    let started = started::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
     for (alone, seat) in [(false, 1), (true, 0)] {
         // The same holds for the last seat of a device, and for a seat that a bot had meanwhile.
         let started = if alone {
@@ -867,6 +867,6 @@ fn the_last_to_decide_is_known_as_the_sender() {
     };
     assert_eq!((last(&a), last(&b)), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(last(&joined::<City>(&first, &[])), Some(Seat(0)));
-    let new = begun::<City>("berlin", &seated(2, &[1], &[]), 4);
+    let new = started::<City>("berlin", &seated(2, &[1], &[]), 4);
     assert_eq!(last(&joined::<City>(&link_of(&new), &[])), Some(Seat(1)), "who does not begin");
 }

@@ -96,7 +96,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
             Err(why) => unjoined.set(Some(import_error(&why, locale))),
         }
     }));
-    let Intake { take, ondrop, ondragover, told } = use_intake(ontexts);
+    let Intake { take, ondrop, ondragover, notice } = use_intake(ontexts);
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
     let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
     let onuse = Callback::from(clone!([draft, trouble], move |_: MouseEvent| {
@@ -138,7 +138,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     </section>
                     { parts(&draft, *chosen, &onchoose, locale) }
                     <PickFiles label={words::add_file(locale)} onpick={take} class="" name="add-file" />
-                    { told }
+                    { notice }
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                     <section class="panel" data-testid="board-rules">
                         <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>

@@ -95,7 +95,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
                 <div class="panel__head"><h2 class="panel__title">{ words::bring(locale) }</h2></div>
                 <div class="panel__body stack">
                     <Bring onpick={intake.take} {ontext} />
-                    { intake.told }
+                    { intake.notice }
                     if let Some(why) = &*wrong { <p class="notice notice--bad" role="alert" data-testid="not-read">{ why.clone() }</p> }
                     <p class="own-bring__hint">{ words::license(locale) }</p>
                 </div>
