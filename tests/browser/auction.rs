@@ -200,7 +200,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.refused(), ["bid 2"]);
     scene.act("bid 3");
     assert_eq!(scene.bidder(), "Pink");
-    assert!(scene.told("Pink").contains("spent $3"), "{}", scene.told("Pink"));
+    assert!(scene.label("Pink").contains("spent $3"), "{}", scene.label("Pink"));
     scene.act("pass");
     assert_eq!(scene.new_row(), ["Brown", "Orange", "Purple", "Pink", "Green"]);
     scene.look("market");
