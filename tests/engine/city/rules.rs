@@ -7,7 +7,7 @@ use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
 use catenary::titles::city::rules::event::Event;
-use catenary::titles::city::rules::refusal::{Offered, Refusal};
+use catenary::titles::city::rules::refusal::{Refusal, TicketChoice};
 use catenary::titles::city::rules::scoring::{TOKEN_POINTS, score};
 use catenary::titles::city::rules::set::{Symbol, SymbolSet};
 use catenary::titles::city::rules::setup::{Setup, SetupError};
@@ -111,7 +111,7 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
     let offer = state.players[Seat(0)].offer.clone();
     assert_eq!(
         refusal(&state, "return"),
-        Refusal::KeepOneFirst { offered: Offered::First, more: 1, of: 2 }
+        Refusal::KeepOneFirst { offered: TicketChoice::First, more: 1, of: 2 }
     );
     assert_eq!(refusal(&state, "return").rule(), "CSET-3");
     let keep = legal(&state)[0].clone();

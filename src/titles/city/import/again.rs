@@ -2,7 +2,7 @@
 
 use super::check::{Grave, faults};
 use super::{
-    Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, MAX_ROWS, Place, PlaceKind,
+    Deck, DeckColor, Draft, DraftPlace, DraftRoute, DraftTicket, Ground, MAX_ROWS, PlaceKind,
     is_same_name, numbered,
 };
 use crate::titles::city::boards::{
@@ -37,7 +37,7 @@ impl Draft {
         // Names keep the link's spelling, so that the draft builds the same board.
         draft.name.clone_from(&tables.name);
         draft.places = (tables.places.iter())
-            .map(|place| Place {
+            .map(|place| DraftPlace {
                 name: place.name.clone(),
                 at: Some((place.at.x.into(), place.at.y.into())),
                 kind: PlaceKind::Location,

@@ -1,7 +1,7 @@
 //! Builds the board of a draft without faults.
 
 use super::check::{Finding, Grave, check};
-use super::{Deck, Draft, DraftRoute, Ground, Place, layout};
+use super::{Deck, Draft, DraftPlace, DraftRoute, Ground, layout};
 use crate::titles::city::boards::{
     Board, Color, GRID, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side,
     Ticket,
@@ -174,13 +174,13 @@ fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
 }
 
 /// Returns a place with its name next to it.
-fn place(place: &Place, at: Point) -> OwnPlace {
+fn place(place: &DraftPlace, at: Point) -> OwnPlace {
     let angle = place.label_angle.filter(|angle| angle.is_finite()).unwrap_or(0.0);
     let side = Side::ALL[((angle.rem_euclid(360.0) + 22.5) / EIGHTH) as usize % Side::ALL.len()];
     OwnPlace { name: place.name.clone(), at, side }
 }
 
 /// Returns the placement and spelling of a place's name.
-pub fn label(of: &Place) -> Label {
+pub fn label(of: &DraftPlace) -> Label {
     place(of, Point { x: 0, y: 0 }).leaked().label
 }

@@ -4,7 +4,7 @@ use super::paths::{Distances, is_joined};
 use super::size::LEAST_BIG_TRAMS;
 use super::trial::try_out;
 use super::values::is_alike;
-use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind};
+use super::{Deck, DeckColor, Draft, DraftPlace, DraftRoute, DraftTicket, Ground, PlaceKind};
 use crate::titles::city::boards::{
     BoardRules, Kind, MAX_DEALT, MAX_LANES, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS,
     MOST_METROS, MOST_TRAMS, TicketRules, city,
@@ -494,7 +494,7 @@ fn check_places(draft: &Draft, found: &mut Vec<Finding>) {
         found.extend(lost.peek().map(|_| Finding::new(At::Board, Why::PlacesFound)));
     } else {
         let between =
-            |place: &Place| Finding::new(At::Place(place.name.clone()), Why::PlaceBetween);
+            |place: &DraftPlace| Finding::new(At::Place(place.name.clone()), Why::PlaceBetween);
         found.extend(lost.map(|(place, _)| between(place)));
     }
 }

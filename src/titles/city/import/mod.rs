@@ -108,7 +108,7 @@ pub enum PlaceKind {
 
 /// A place of a draft.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct DraftPlace {
     pub name: String,
     /// Its position in the file's units; `None` if the file has none.
     pub at: Option<(f64, f64)>,
@@ -117,7 +117,7 @@ pub struct Place {
     pub label_angle: Option<f64>,
 }
 
-impl Place {
+impl DraftPlace {
     /// Returns its name, cleaned for display.
     pub fn shown_name(&self) -> String {
         naming::clean(&self.name)
@@ -174,7 +174,7 @@ pub enum Deck {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
     pub name: String,
-    pub places: Vec<Place>,
+    pub places: Vec<DraftPlace>,
     pub routes: Vec<DraftRoute>,
     pub tickets: Vec<DraftTicket>,
     pub rules: BoardRules,
@@ -240,7 +240,7 @@ impl Draft {
 
     /// Returns the names of two places, cleaned for display.
     pub fn names(&self, ends: [usize; 2]) -> [String; 2] {
-        ends.map(|end| self.places.get(end).map_or_else(|| "?".to_owned(), Place::shown_name))
+        ends.map(|end| self.places.get(end).map_or_else(|| "?".to_owned(), DraftPlace::shown_name))
     }
 
     /// Returns the board's name, cleaned for display.

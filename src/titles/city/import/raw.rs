@@ -5,8 +5,8 @@ use super::check::{At, Finding, Why};
 use super::size::Said;
 use super::values::{Amount, is_long, painted};
 use super::{
-    Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
-    is_same_name, layout, numbered,
+    Deck, Draft, DraftPlace, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, PlaceKind,
+    clean, is_same_name, layout, numbered,
 };
 use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH, city};
 use crate::words::naming;
@@ -264,7 +264,7 @@ impl Draft {
     fn take_place(&mut self, place: RawPlace, known: usize) {
         let RawPlace { name, id, at, kind, label_angle, is_hub } = place;
         let name = if name.trim().is_empty() { id.clone().unwrap_or_default() } else { name };
-        let place = Place { name, at, kind, label_angle };
+        let place = DraftPlace { name, at, kind, label_angle };
         let there = clean(&place.name).and_then(|name| {
             self.places[..known].iter().position(|it| is_same_name(&it.name, &name))
         });
@@ -293,7 +293,7 @@ impl Draft {
     }
 
     /// Adds a place of a file, under a unique name; `None` if there are too many.
-    fn add_place(&mut self, place: Place) -> Option<usize> {
+    fn add_place(&mut self, place: DraftPlace) -> Option<usize> {
         if self.places.len() >= MAX_ROWS {
             return None;
         }
@@ -304,7 +304,7 @@ impl Draft {
         if free != name {
             self.find(At::Place(free.clone()), Why::SameName);
         }
-        self.places.push(Place { name: free, ..place });
+        self.places.push(DraftPlace { name: free, ..place });
         Some(self.places.len() - 1)
     }
 
@@ -323,7 +323,7 @@ impl Draft {
         let place = match &name {
             Some(name) if is_open => {
                 let (name, kind) = (name.clone(), PlaceKind::Location);
-                self.add_place(Place { name, at: None, kind, label_angle: None })
+                self.add_place(DraftPlace { name, at: None, kind, label_angle: None })
             }
             _ => None,
         };

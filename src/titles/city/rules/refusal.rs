@@ -92,12 +92,12 @@ pub enum Refusal {
     NoTickets,
     /// The Ticket is not on offer.
     #[error("that Ticket was not drawn")]
-    NotOffered(Offered),
+    NotOffered(TicketChoice),
     /// Too few Tickets are kept.
     #[error("keep {more} of the {of} first")]
     KeepOneFirst {
         /// The occasion.
-        offered: Offered,
+        offered: TicketChoice,
         /// Number of Tickets still to keep.
         more: u8,
         /// Number of Tickets on offer.
@@ -110,7 +110,7 @@ pub enum Refusal {
 
 /// The occasion of a choice among Tickets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Offered {
+pub enum TicketChoice {
     /// Before the game.
     First,
     /// After a draw.
@@ -119,13 +119,13 @@ pub enum Offered {
     Big,
 }
 
-impl Offered {
+impl TicketChoice {
     /// Returns the rule about keeping Tickets on this occasion.
     pub fn rule(self) -> &'static str {
         match self {
-            Offered::First => "CSET-3",
-            Offered::Drawn => "CTICK-1",
-            Offered::Big => "CBIG-3",
+            TicketChoice::First => "CSET-3",
+            TicketChoice::Drawn => "CTICK-1",
+            TicketChoice::Big => "CBIG-3",
         }
     }
 }

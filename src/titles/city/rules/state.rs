@@ -2,7 +2,7 @@
 
 use super::action::Payment;
 use super::card::{Card, Cards, DISPLAY, MAX_CARDS};
-use super::refusal::Offered;
+use super::refusal::TicketChoice;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
@@ -173,11 +173,11 @@ pub struct State {
 
 impl State {
     /// Returns the occasion of the current choice among Tickets (CSET-3, CTICK-1, CBIG-3).
-    pub fn offered(&self) -> Offered {
+    pub fn offered(&self) -> TicketChoice {
         match self.turn {
-            _ if self.data().rules.is_big() => Offered::Big,
-            0 => Offered::First,
-            _ => Offered::Drawn,
+            _ if self.data().rules.is_big() => TicketChoice::Big,
+            0 => TicketChoice::First,
+            _ => TicketChoice::Drawn,
         }
     }
 

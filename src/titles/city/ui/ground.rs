@@ -6,7 +6,7 @@ use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
-use crate::titles::city::view::labels::{Standing, Written, standing, table_corner};
+use crate::titles::city::view::labels::{PlacedName, Written, standing, table_corner};
 use crate::titles::city::view::points_table::{shown_lengths, table_size};
 use crate::titles::city::words;
 use crate::words::{Locale, Text};
@@ -146,8 +146,8 @@ fn Name(props: &NameProps) -> Html {
 }
 
 /// Draws a name next to a spot.
-pub(super) fn written((across, down): (i32, i32), standing: Standing) -> Html {
-    let Standing { x, y, anchor, written: Written { lines, letters } } = standing;
+pub(super) fn written((across, down): (i32, i32), standing: PlacedName) -> Html {
+    let PlacedName { x, y, anchor, written: Written { lines, letters } } = standing;
     let anchor = match anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",

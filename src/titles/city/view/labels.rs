@@ -163,7 +163,7 @@ impl Written {
 
 /// The position of a name relative to its Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlacedName {
     pub x: i32,
     /// Downwards, to the middle of the lines.
     pub y: i32,
@@ -262,7 +262,7 @@ fn count_under(lines: &[Area], routes: &[Obstacle]) -> usize {
 }
 
 /// Returns the rectangle of each line of a placed name.
-fn letters((x, y): Spot, standing: Standing) -> Vec<Area> {
+fn letters((x, y): Spot, standing: PlacedName) -> Vec<Area> {
     let Written { lines, letters } = standing.written;
     let high = f64::from(letters.line());
     let first = y + f64::from(standing.y) - high * (lines.len() as f64 - 1.0) / 2.0;
@@ -283,7 +283,7 @@ fn letters((x, y): Spot, standing: Standing) -> Vec<Area> {
 /// A candidate position for a name, with its cost.
 #[derive(Clone, Debug)]
 struct Candidate {
-    standing: Standing,
+    standing: PlacedName,
     lines: Vec<Area>,
     cost: f64,
 }
@@ -325,7 +325,7 @@ fn add_candidates(
                 left if left < -wide / 2 => (left + wide / 2, Anchor::End),
                 middle => (middle, Anchor::Middle),
             };
-            let standing = Standing { x, y, anchor, written };
+            let standing = PlacedName { x, y, anchor, written };
             let lines = letters(here, standing);
             if !sheet.has_room(&lines) {
                 continue;
@@ -344,12 +344,12 @@ fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candid
     let units = |tenths: i16| i32::from(tenths) * UNIT / 10;
     let written = Written { lines: label.lines, letters: letters_of };
     let (x, y) = (units(label.offset.x), units(label.offset.y));
-    let standing = Standing { x, y, anchor: label.anchor, written };
+    let standing = PlacedName { x, y, anchor: label.anchor, written };
     Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
 }
 
 /// Returns the cost of a position: higher if far from its Location, close to another one, or off the axes.
-fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
+fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: PlacedName) -> f64 {
     let far = |stop: Spot| lines.iter().map(|area| area.distance(stop)).fold(f64::MAX, f64::min);
     let own = far(sheet.stops[at]);
     let others = (0..sheet.stops.len()).filter(|&other| other != at);
@@ -418,7 +418,7 @@ fn place_names(
 /// The layout of a board: names, and the upper left corner of the points table if the board is turned, in upright
 /// coordinates.
 struct Layout {
-    names: Vec<Standing>,
+    names: Vec<PlacedName>,
     table: (i32, i32),
 }
 
@@ -466,7 +466,7 @@ fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout
 }
 
 /// Returns the position of a name, in letters of at least the given size.
-pub fn standing(data: &BoardData, id: LocationId, turned: Turned, least: Lettering) -> Standing {
+pub fn standing(data: &BoardData, id: LocationId, turned: Turned, least: Lettering) -> PlacedName {
     layout(data, turned, least).names[id.index()]
 }
 
@@ -476,7 +476,7 @@ pub fn names_of(
     stops: &[(Spot, Label)],
     tracks: &[Track],
     least: Lettering,
-) -> Vec<Standing> {
+) -> Vec<PlacedName> {
     let (spots, labels): (Vec<Spot>, Vec<Label>) = stops.iter().copied().unzip();
     let sheet = Sheet::plain(size, spots, tracks);
     let names = place_names(&labels, &sheet, Turned::Not, least);
@@ -506,7 +506,7 @@ mod tests {
     fn aligns_names_by_their_anchor() {
         let left = |anchor| {
             let written = Written { lines: &["oo"], letters: Letters::USUAL };
-            let standing = Standing { x: 10, y: 0, anchor, written };
+            let standing = PlacedName { x: 10, y: 0, anchor, written };
             letters((100.0, 100.0), standing)[0].0[0].round() as i32
         };
         assert_eq!([Anchor::Start, Anchor::Middle, Anchor::End].map(left), [110, 99, 88]);

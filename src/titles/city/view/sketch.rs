@@ -1,7 +1,7 @@
 //! Drawing of a board draft, which may still have any fault.
 
 use super::geometry::{Spot, Track, UNIT};
-use super::labels::{Standing, names_of};
+use super::labels::{PlacedName, names_of};
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::{Color, Kind, Label};
@@ -100,7 +100,7 @@ impl Sketch {
     }
 
     /// Returns the positions of names in letters of at least the given size; empty if there are too many places.
-    pub fn names(&self, least: Lettering) -> Vec<Standing> {
+    pub fn names(&self, least: Lettering) -> Vec<PlacedName> {
         if self.places.len() > MOST_NAMED {
             return Vec::new();
         }

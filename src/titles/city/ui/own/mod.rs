@@ -37,7 +37,7 @@ pub(crate) struct OwnBoardsProps {
 
 /// The visible part of the page.
 #[derive(Clone, PartialEq)]
-enum Shown {
+enum OwnPage {
     Shelf,
     Look(Rc<Draft>, Source),
     Count(Board),
@@ -50,37 +50,37 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     let opened =
         use_memo(props.link.clone(), |link| link.as_ref().map(|link| draft_of_link(link, locale)));
     let shown = use_state_eq(|| match &*opened {
-        Some(Ok(draft)) => Shown::Look(Rc::new(draft.clone()), Source::Link),
-        None | Some(Err(_)) => Shown::Shelf,
+        Some(Ok(draft)) => OwnPage::Look(Rc::new(draft.clone()), Source::Link),
+        None | Some(Err(_)) => OwnPage::Shelf,
     });
     let onlook = use_callback(shown.setter(), |draft: Draft, shown| {
-        shown.set(Shown::Look(Rc::new(draft), Source::Here));
+        shown.set(OwnPage::Look(Rc::new(draft), Source::Here));
     });
     // Without storage, the count lasts as long as the page.
     let oncount = use_callback(shown.setter(), |board: Board, shown| {
         if counting::begin(board).is_err() {
-            shown.set(Shown::Count(board));
+            shown.set(OwnPage::Count(board));
         }
     });
-    let onleave = use_callback(shown.setter(), |(), shown| shown.set(Shown::Shelf));
-    let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
+    let onleave = use_callback(shown.setter(), |(), shown| shown.set(OwnPage::Shelf));
+    let is_over = !matches!(&*shown, OwnPage::Shelf | OwnPage::Look(_, Source::Link));
     // On the list each board has its own link to its rules; a viewed board may still change.
     see(match &*shown {
-        Shown::Count(board) => board.own_id(),
-        Shown::Shelf | Shown::Look(..) => None,
+        OwnPage::Count(board) => board.own_id(),
+        OwnPage::Shelf | OwnPage::Look(..) => None,
     });
     use_way_back(is_over, onleave.clone(), Escape::Passes);
     let page = match &*shown {
-        Shown::Shelf => html! {
+        OwnPage::Shelf => html! {
             <>
                 if let Some(Err(why)) = &*opened { <p class="notice notice--bad" role="alert" data-testid="not-read">{ why.clone() }</p> }
                 <Shelf {onlook} {oncount} />
             </>
         },
-        Shown::Look(draft, source) => {
+        OwnPage::Look(draft, source) => {
             html! { <Look draft={draft.clone()} source={*source} {onleave} /> }
         }
-        Shown::Count(board) => {
+        OwnPage::Count(board) => {
             let first = Rc::new(BoxCount::new(board.data()));
             html! { <CountGame board={*board} {first} is_over={false} onkeep={Callback::noop()} {onleave} /> }
         }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::game::{Rule, Seat};
 use crate::titles::city::boards::{Board, Kind, OWN_KEY};
-use crate::titles::city::rules::refusal::{Offered, Refusal};
+use crate::titles::city::rules::refusal::{Refusal, TicketChoice};
 use crate::words::rulebook::{Clause, RulePart, RuleTable};
 use crate::words::{Locale, Text};
 
@@ -64,9 +64,9 @@ const SUBJECTS: [(Refusal, &str); 20] = [
     (Refusal::TwinClosed { from: 3, open: 1, lanes: 2 }, "once one is claimed the other is closed"),
     (Refusal::NoToken, "Tourist token"),
     (Refusal::NoTickets, "none left"),
-    (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
-    (Refusal::KeepOneFirst { offered: Offered::Drawn, more: 1, of: 2 }, "keep at least 1"),
-    (Refusal::KeepOneFirst { offered: Offered::Big, more: 2, of: 4 }, "keeps at least 2"),
+    (Refusal::NotOffered(TicketChoice::First), "keeps 1 or 2"),
+    (Refusal::KeepOneFirst { offered: TicketChoice::Drawn, more: 1, of: 2 }, "keep at least 1"),
+    (Refusal::KeepOneFirst { offered: TicketChoice::Big, more: 2, of: 4 }, "keeps at least 2"),
     (Refusal::OwnTwin { lanes: 3 }, "No player claims two"),
     (Refusal::TwinClosed { from: 4, open: 2, lanes: 3 }, "with how many players"),
     (Refusal::StackThere, "without one"),
