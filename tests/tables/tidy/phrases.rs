@@ -27,7 +27,7 @@ const LIMITS: &[(Place, &str, usize)] = &[
     (Prose, "reckons", 0),
     (Doc, "What", 2),
     (Doc, "Whether", 0),
-    (Code, "told", 76),
+    (Code, "told", 74),
     (Code, "seen", 468),
     (Code, "kept", 369),
     (Code, "asked", 152),
