@@ -85,7 +85,7 @@ fn Pages() -> Html {
     let guard = use_memo((), |()| Guard::default());
     let address = use_address();
     let (address, question) = use_guarded(&guard, address);
-    let started = use_memo((), |()| PendingGame::default());
+    let pending_game = use_memo((), |()| PendingGame::default());
     use_held_keys();
     use_overlay_stack();
     use_restored_focus();
@@ -119,13 +119,13 @@ fn Pages() -> Html {
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore, locale);
     let chosen = if address == Address::Home { (*files).clone() } else { None };
-    let request = FetchPage { address, pending: (*started).clone(), files: chosen };
+    let request = FetchPage { address, pending: (*pending_game).clone(), files: chosen };
     let request = drawn.is_none().then_some(request);
     let fetched = use_fetched(request, |request| Box::pin(page(request)));
     let page = drawn.unwrap_or_else(|| html! { <>{ fetched }</> });
     html! {
         <ContextProvider<Guard> context={(*guard).clone()}>
-            <ContextProvider<PendingGame> context={(*started).clone()}>{ page }</ContextProvider<PendingGame>>
+            <ContextProvider<PendingGame> context={(*pending_game).clone()}>{ page }</ContextProvider<PendingGame>>
             { rules }
             { question }
         </ContextProvider<Guard>>

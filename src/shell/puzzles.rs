@@ -42,7 +42,7 @@ pub(crate) struct PuzzleProps {
     pub puzzle: Puzzle,
 }
 
-/// What happened in earlier tries of a puzzle.
+/// The earlier tries of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tries {
     /// The number of wrong answers.

@@ -104,7 +104,7 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
         let link = codec::read::<City>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let mut state = City::new(&link.record.setup).expect("a legal set-up");
         for action in link.record.actions {
-            let printed = match action {
+            let kind = match action {
                 Action::Take(slot) => format!("take {}", slot.0),
                 Action::Pay(Payment { card, wilds }) => format!("pay {} {wilds}", card.name()),
                 Action::Claim(id) => {
@@ -114,11 +114,11 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
                 }
                 _ => format!("{action:?}").split('(').next().unwrap_or_default().to_owned(),
             };
-            seen.insert(printed);
+            seen.insert(kind);
             City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
         }
     }
-    let count = |start: &str| seen.iter().filter(|printed| printed.starts_with(start)).count();
+    let count = |start: &str| seen.iter().filter(|kind| kind.starts_with(start)).count();
     for kind in ["Blind", "Tickets", "Token", "Keep", "Return", "Place"] {
         assert!(seen.contains(kind), "{kind}: {seen:?}");
     }
@@ -126,8 +126,7 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
     assert!((1..=6).all(|length| seen.contains(&format!("claim Metro {length} 0"))), "{seen:?}");
     assert!((1..=4).all(|wilds| count(&format!("claim Ferry {wilds}")) > 0), "{seen:?}");
     let paid = |wilds: usize| {
-        seen.iter()
-            .any(|printed| printed.ends_with(&format!(" {wilds}")) && printed.starts_with("pay"))
+        seen.iter().any(|kind| kind.ends_with(&format!(" {wilds}")) && kind.starts_with("pay"))
     };
     assert!((0..=6).all(paid), "{seen:?}");
     assert_eq!((count("take "), seen.contains("pay wild 6")), (5, true), "{seen:?}");

@@ -83,17 +83,17 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
 /// "2 1/2 +6" must not read as two and a half: next to a score there is no fraction and no number with a sign.
 #[test]
 fn nothing_next_to_a_score_reads_like_a_part_of_it() {
-    let texts = [
+    let scores = [
         chips::<City>(city(Board::SAN_FRANCISCO, 3)),
         chips::<City>(city(Board::BERLIN, 3)),
         chips::<Metromania>(metromania(3)),
         chips::<Tramways>(tramways(3)),
     ];
-    for chip in texts.iter().flatten() {
+    for chip in scores.iter().flatten() {
         let is_sum = chip.starts_with(['+', '−']);
         assert!(!chip.contains('/') && !is_sum, "{chip}");
     }
-    assert!(texts.iter().all(|chips| !chips.is_empty()));
+    assert!(scores.iter().all(|chips| !chips.is_empty()));
 }
 
 #[test]

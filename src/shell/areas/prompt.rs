@@ -168,10 +168,10 @@ struct PlayOnProps {
 /// The button that starts a game from an analysis of an ended one.
 #[component]
 fn PlayOn(props: &PlayOnProps) -> Html {
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let (title, locale, table) = (props.at.title, props.at.locale, props.at.table.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
-        play(title, TableHandle(table.0.played_on(Others::People)), &started);
+        play(title, TableHandle(table.0.played_on(Others::People)), &pending);
     });
     html! {
         { way_out((IconSign::Run, shell::play_on(locale), Some(locale.play_on_text())), onclick, "play-on") }

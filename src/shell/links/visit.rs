@@ -82,13 +82,13 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 #[component]
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let (at, ..) = use_table_state(props.title, &props.table, locale);
     let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
-        let (started, table, title) = (started.clone(), table.clone(), props.title);
+        let (pending, table, title) = (pending.clone(), table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
-            play(title, TableHandle(table.0.played_on(others)), &started);
+            play(title, TableHandle(table.0.played_on(others)), &pending);
         })
     };
     let several = view.players.count() > 1;

@@ -25,21 +25,21 @@ pub(super) struct StartBarProps {
 #[component]
 pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let is_failed = use_state_eq(|| false);
     let (face, is_barred) = (props.face, !props.verdict.wrong.is_empty());
     let start = |guide: Guide| {
-        let (started, draft, is_failed) =
-            (started.clone(), props.draft.clone(), is_failed.setter());
+        let (pending, draft, is_failed) =
+            (pending.clone(), props.draft.clone(), is_failed.setter());
         Callback::from(move |_: MouseEvent| {
             if is_barred {
                 return;
             }
             let (players, game) = (draft.players.clone(), Some(draft.game()));
-            let (started, is_failed) = (started.clone(), is_failed.clone());
+            let (pending, is_failed) = (pending.clone(), is_failed.clone());
             spawn_local(async move {
                 let start = GameStart { players, game, guide };
-                is_failed.set(begin(face.title, start, started).await.is_err());
+                is_failed.set(begin(face.title, start, pending).await.is_err());
             });
         })
     };

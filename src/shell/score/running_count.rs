@@ -215,7 +215,7 @@ fn use_challenge(at: &TableContext, is_counted: bool) -> Html {
 /// Starts a new game with the same players and options; after a ranked game goes to the page of scores.
 #[hook]
 fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let (title, open) = (at.title, at.table.clone());
     let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_scored());
     Callback::from(move |_: MouseEvent| {
@@ -225,6 +225,6 @@ fn use_rematch(at: &TableContext) -> Callback<MouseEvent> {
         let game = Some(open.0.another(fresh_seed()));
         let start = GameStart { players: (*players).clone(), game, guide: Guide::default() };
         let table = load(title).and_then(|loaded| loaded.begin(title, &start));
-        table.into_iter().for_each(|table| play(title, table, &started));
+        table.into_iter().for_each(|table| play(title, table, &pending));
     })
 }

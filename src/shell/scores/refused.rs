@@ -37,7 +37,7 @@ pub(super) fn begin_from_elsewhere(counted: CountedGame, preferences: &Preferenc
 #[hook]
 pub(crate) fn use_beginning() -> (Callback<CountedGame>, Html) {
     let (locale, preferences) = (use_locale(), use_preferences());
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let refused = use_state_eq(|| REFUSED.take());
     let deps = (preferences.clone(), refused.setter());
     let begin = use_callback(deps, |counted: CountedGame, (preferences, refused)| {
@@ -49,7 +49,7 @@ pub(crate) fn use_beginning() -> (Callback<CountedGame>, Html) {
     let casually = Callback::from(move |_: MouseEvent| {
         let rules = scores_of(counted.title);
         if let Some(table) = rules.and_then(|it| (it.begin_casually)(&counted, &preferences)) {
-            play(counted.title, table, &started);
+            play(counted.title, table, &pending);
         }
     });
     let notice = html! {

@@ -36,7 +36,7 @@ pub(crate) struct RankedTable {
 #[component]
 pub(crate) fn UnsavedNotice(at: &RankedTable) -> Html {
     let locale = use_locale();
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let guard = use_context::<Guard>().unwrap_or_default();
     let RankedTable { id, clock, saving, onload, .. } = at;
     let (Some(error), Some(rules)) = (saving.error, ledger_of(&at.table)) else {
@@ -49,7 +49,7 @@ pub(crate) fn UnsavedNotice(at: &RankedTable) -> Html {
             guard.lower();
             (rules.delete_game)(&id);
             if let Some((title, casual)) = title.zip((rules.play_on)(&table, clock)) {
-                play(title, casual, &started);
+                play(title, casual, &pending);
             }
         })
     };

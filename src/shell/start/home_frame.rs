@@ -32,14 +32,14 @@ pub(crate) struct HomeFrameProps {
 #[component]
 pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     let locale = use_locale();
-    let (started, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
+    let (pending, usual) = (use_context::<PendingGame>().unwrap_or_default(), use_preferences());
     let failed = use_state_eq(|| false);
     let start = |title: TitleKey, first: First| {
-        let (started, usual, failed) = (started.clone(), usual.clone(), failed.setter());
+        let (pending, usual, failed) = (pending.clone(), usual.clone(), failed.setter());
         Callback::from(move |_: MouseEvent| {
-            let (started, usual, failed) = (started.clone(), usual.clone(), failed.clone());
+            let (pending, usual, failed) = (pending.clone(), usual.clone(), failed.clone());
             spawn_local(async move {
-                failed.set(begin(title, first, usual, started).await.is_err());
+                failed.set(begin(title, first, usual, pending).await.is_err());
             });
         })
     };

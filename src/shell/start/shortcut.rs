@@ -24,13 +24,13 @@ pub(crate) struct ShortcutPageProps {
 /// Follows the shortcut; the back button leads to the start page.
 #[component]
 pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending_game = use_context::<PendingGame>().unwrap_or_default();
     let usual = use_preferences();
     let failed = use_state_eq(|| false);
     let setter = failed.setter();
     use_effect_on(props.shortcut, move |&shortcut| {
         spawn_local(async move {
-            let went = go(shortcut, usual.clone(), started).await;
+            let went = go(shortcut, usual.clone(), pending_game).await;
             setter.set(went == Err(NotFetched));
         });
     });

@@ -97,11 +97,11 @@ fn saved(id: &GameId) -> Option<Rc<Save>> {
 fn find(
     props: &SavedGameProps,
     save: Option<&Rc<Save>>,
-    started: &PendingGame,
+    pending: &PendingGame,
 ) -> Result<GameWithId, SaveError> {
     let Some(loaded) = load(props.title) else { return Ok(GameWithId::Nothing) };
     let Some(save) = save else {
-        let table = started.get::<TableHandle>(&props.id);
+        let table = pending.get::<TableHandle>(&props.id);
         return Ok(table.map_or(GameWithId::Nothing, |table| {
             GameWithId::Found(FoundTable {
                 table,
@@ -135,11 +135,11 @@ fn find(
 #[component]
 pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     let locale = use_locale();
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let visit = use_state(|| 0_u32);
     let found = use_memo((props.id.clone(), *visit), |(id, visit)| {
         let save = if *visit == 0 { props.save.clone() } else { saved(id) };
-        find(props, save.as_ref(), &started)
+        find(props, save.as_ref(), &pending)
     });
     let onload = Callback::from(clone!([visit], move |()| visit.set(*visit + 1)));
     let instead = match &*found {
@@ -199,12 +199,12 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let known = (props.revision, props.clock, props.evidence);
     let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
     let plays = PlaysHere::of(lock, &saving);
-    let started = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);
     let onkeep = Callback::from(clone!([table = at.table, title = props.title], move |()| {
         // A copy is played in this window as a new game.
         let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
-        play(title, played.unwrap_or_else(|| table.clone()), &started);
+        play(title, played.unwrap_or_else(|| table.clone()), &pending);
     }));
     let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);

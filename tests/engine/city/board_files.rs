@@ -420,7 +420,7 @@ fn asks_about_other_encodings_or_reports_the_guess() {
         let words = ways.iter().map(|it| (it.encoding, it.words())).collect::<Vec<_>>();
         (words, ways[0].is_guessed)
     };
-    let described =
+    let owned =
         |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
     for (encoding, text, names) in [
         (
@@ -435,12 +435,12 @@ fn asks_about_other_encodings_or_reports_the_guess() {
         ),
     ] {
         let (ways, is_guessed) = words_of(text, encoding);
-        assert!(ways.contains(&(encoding, described(&names))), "{ways:?}");
+        assert!(ways.contains(&(encoding, owned(&names))), "{ways:?}");
         assert_eq!(is_guessed, ways.len() == 1, "{ways:?}");
         assert!(ways.iter().all(|(it, _)| *it != Encoding::Windows1252), "{ways:?}");
     }
     let polish = words_of("Name;X;Y\nWrocław;0;0\nŁódź;9;9\n", Encoding::Windows1250);
-    assert_eq!(polish, (vec![(Encoding::Windows1250, described(&["Wrocław", "Łódź"]))], true));
+    assert_eq!(polish, (vec![(Encoding::Windows1250, owned(&["Wrocław", "Łódź"]))], true));
     // If the letters could belong to another language, the assumed encoding is reported.
     let read_as = |text: &str, encoding: Encoding| {
         let mut ways = readings(&encoded(text, encoding, false), decode);
@@ -453,7 +453,7 @@ fn asks_about_other_encodings_or_reports_the_guess() {
     let guessed = |names: &[&str]| Finding {
         grave: Grave::Told,
         at: At::File("list.csv".to_owned()),
-        why: Why::LettersGuessed(described(names)),
+        why: Why::LettersGuessed(owned(names)),
     };
     let list = "From,To,Length\nMalmö,Südsee,2\nSüdsee,Mole,3\n";
     let western = [Encoding::Windows1252, Encoding::MacRoman];
@@ -485,13 +485,13 @@ fn each_message_names_its_file() {
         let all = found(draft).into_iter().filter(|it| matches!(it.at, At::Line(..)));
         all.map(|it| findings::finding(&it, Locale::English)).collect::<Vec<String>>()
     };
-    let described =
+    let left_out =
         |name: &str| format!("{name}, line 1: “Made 2026” is not understood and left out.");
-    assert_eq!(lines(&draft), ["routes.csv", "tickets.csv", "stops.csv"].map(described));
+    assert_eq!(lines(&draft), ["routes.csv", "tickets.csv", "stops.csv"].map(left_out));
     let line = At::Line(Some("tickets.csv".to_owned()), 1);
     assert_eq!(
         lines(&draft.mended(&Mend::LeaveOutLine(line))),
-        ["routes.csv", "stops.csv"].map(described)
+        ["routes.csv", "stops.csv"].map(left_out)
     );
     let said = |files: &[&Reading]| {
         let error = import::read_all(files).expect_err("no board");
@@ -563,14 +563,14 @@ fn reads_every_kind_of_column_header_and_names_unknown_ones() {
     let error = |text: &str| import::read(text).expect_err("no board");
     assert_eq!(error("From;To;Laenx\nA;B;zwei"), ImportError::Line(1, "Laenx".to_owned()));
     assert_eq!(error("My map\n\nA ; B ; three ; red"), ImportError::Line(3, "three".to_owned()));
-    let described = read("My map;2026\nFrom;To;Length\nA;B;2");
+    let named = read("My map;2026\nFrom;To;Length\nA;B;2");
     let line = Finding {
         grave: Grave::Told,
         at: At::Line(None, 1),
         why: Why::NotUnderstood("My map 2026".to_owned()),
     };
-    assert!(found(&described).contains(&line));
-    assert!(!found(&described.mended(&Mend::LeaveOutLine(At::Line(None, 1)))).contains(&line));
+    assert!(found(&named).contains(&line));
+    assert!(!found(&named.mended(&Mend::LeaveOutLine(At::Line(None, 1)))).contains(&line));
 }
 
 /// Unknown columns with content are reported, except those that only count or name rows.
@@ -584,15 +584,15 @@ fn columns_and_fields_that_are_not_read_are_named() {
         at: At::Line(None, line),
         why: Why::UnknownColumns(vec![column.to_owned()]),
     };
-    let described = |draft: &Draft| {
-        let mut described = found(draft);
-        described.retain(|it| matches!(it.why, Why::UnknownColumns(_)));
-        described
+    let unknown_columns = |draft: &Draft| {
+        let mut unknown_columns = found(draft);
+        unknown_columns.retain(|it| matches!(it.why, Why::UnknownColumns(_)));
+        unknown_columns
     };
     let all = [unread(1, "Terrain"), unread(5, "Bonus"), unread(9, "Hub")];
-    assert_eq!(described(&draft), all);
+    assert_eq!(unknown_columns(&draft), all);
     assert_eq!(
-        described(&draft.mended(&Mend::LeaveOutLine(At::Line(None, 5)))),
+        unknown_columns(&draft.mended(&Mend::LeaveOutLine(At::Line(None, 5)))),
         [all[0].clone(), all[2].clone()]
     );
     let file = json!({ "name": "J", "author": "x", "doubleTurns": 2, "scale": 3,

@@ -78,7 +78,7 @@ fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
 /// Revealed information cannot be hidden again, so play from the past asks as an undo does.
 #[test]
 fn play_from_the_past_asks_if_something_was_revealed_since() {
-    let (mut prompted, mut played_on) = (0, 0);
+    let (mut confirmed, mut played_on) = (0, 0);
     for seed in 0..12 {
         let session = played(Board::BERLIN, seed, 40);
         for ply in (5..40).step_by(2) {
@@ -96,7 +96,7 @@ fn play_from_the_past_asks_if_something_was_revealed_since() {
                 played_on += 1;
                 continue;
             }
-            prompted += 1;
+            confirmed += 1;
             assert_eq!((after.session().ply(), after.session().lines().len()), (ply, 1));
             let left = after.after(&Intent::Leave, Locale::English);
             assert_eq!((left.session().ply(), &left.view(Locale::English).query), (ply, &None));
@@ -105,13 +105,13 @@ fn play_from_the_past_asks_if_something_was_revealed_since() {
             assert_eq!(agreed.view(Locale::English).past.moment, Moment::Present);
         }
     }
-    assert!(prompted > 20 && played_on > 0, "{prompted} {played_on}");
+    assert!(confirmed > 20 && played_on > 0, "{confirmed} {played_on}");
 }
 
 /// The first press of the deck of Tickets asks; a second one, or the button, draws; anything else cancels.
 #[test]
 fn ctick_1_drawing_tickets_needs_a_second_press() {
-    let mut prompted = 0;
+    let mut tried = 0;
     for (state, table) in turns(Board::BERLIN, 8, 30) {
         if City::check(&state, Action::Tickets).is_err() {
             continue;
@@ -131,9 +131,9 @@ fn ctick_1_drawing_tickets_needs_a_second_press() {
             assert_eq!(left.view(Locale::English).choices.len(), 2);
             assert_ne!(left.view(Locale::English).prompt.short, "Draw Tickets?");
         }
-        prompted += 1;
+        tried += 1;
     }
-    assert!(prompted > 2, "{prompted}");
+    assert!(tried > 2, "{tried}");
 }
 
 #[test]
@@ -142,8 +142,8 @@ fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
     for board in [Board::BERLIN, Board::SAN_FRANCISCO] {
         for (seed, decisions) in (0..4).flat_map(|seed| (0..30).map(move |ply| (seed, ply))) {
             let session = played(board, seed, decisions);
-            let prompted = session.state().decision;
-            if matches!(prompted, Decision::Turn | Decision::SecondCard | Decision::Over) {
+            let decision = session.state().decision;
+            if matches!(decision, Decision::Turn | Decision::SecondCard | Decision::Over) {
                 continue;
             }
             let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
@@ -151,7 +151,7 @@ fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
             let refused = table.after(&card, Locale::English);
             let view = refused.view(Locale::English);
             let text = &view.refusal().expect("a refusal").text;
-            assert!(text.ends_with(" first."), "{prompted:?}: {text}");
+            assert!(text.ends_with(" first."), "{decision:?}: {text}");
             texts.insert(text.clone());
         }
     }
@@ -167,7 +167,7 @@ fn reopened(save: &Save) -> TableModel<City> {
 /// A prepared move survives a reload; a Ticket whose path is only shown does not.
 #[test]
 fn a_prepared_action_survives_a_reload() {
-    let prompted = |table: &TableModel<City>| {
+    let choices_of = |table: &TableModel<City>| {
         let view = table.view(Locale::English);
         (view.prompt.clone(), view.choices.clone(), view.places.clone())
     };
@@ -188,7 +188,7 @@ fn a_prepared_action_survives_a_reload() {
             let again = reopened(&Save::read(&chosen.save(1, 1).write()).expect("a good save"));
             let is_looked_at = kind == 2;
             let left = if is_looked_at { &table } else { &chosen };
-            assert_eq!(prompted(&again), prompted(left), "{press:?}");
+            assert_eq!(choices_of(&again), choices_of(left), "{press:?}");
             assert_eq!(table.revision() == chosen.revision(), is_looked_at, "{press:?}");
             kept[kind] += 1;
         }
@@ -441,14 +441,14 @@ fn ctick_2_the_log_of_a_finished_game_reveals_all_tickets() {
         let end = played(board, 6, usize::MAX);
         let kept: usize =
             end.state().players.iter().map(|player| player.tickets.iter().count()).sum();
-        let texts = |table: &TableModel<City>| {
+        let tickets_in_log = |table: &TableModel<City>| {
             let view = table.view(Locale::English);
             let kept = view.log.iter().filter_map(|line| line.text.split_once("eeps "));
             kept.map(|(_, tickets)| tickets.split(", ").count()).sum::<usize>()
         };
         let before = at_table(played(board, 6, end.ply() - 1));
-        assert!(texts(&before) < kept);
-        assert_eq!(texts(&at_table(end)), kept);
+        assert!(tickets_in_log(&before) < kept);
+        assert_eq!(tickets_in_log(&at_table(end)), kept);
     }
 }
 
@@ -522,8 +522,8 @@ fn the_device_is_passed_when_its_holder_is_ready() {
                     assert_eq!((table.turn(), table.viewer()), (DeviceTurn::PassTo(next), None));
                     let view = table.view(Locale::English);
                     let since = view.since();
-                    let texts = since.iter().any(|line| line.seat == Some(holder));
-                    assert!(texts, "{since:?}");
+                    let is_logged = since.iter().any(|line| line.seat == Some(holder));
+                    assert!(is_logged, "{since:?}");
                     done += 1;
                 }
                 DeviceTurn::PassTo(next) => {
@@ -579,7 +579,7 @@ fn nothing_happens_before_the_device_is_taken() {
 /// The prompt for a left-over stack (CSET-5) shows its number and the number of stacks.
 #[test]
 fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
-    let mut texts = [0; 2];
+    let mut counted = [0; 2];
     for seed in 0..8 {
         for ply in 4..6 {
             let table = gone_back(played(Board::SAN_FRANCISCO, seed, 8), ply);
@@ -589,10 +589,10 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
             let short = table.view(Locale::English).prompt.short.clone();
             let number = ply - 3;
             assert_eq!(short, format!("Stack {number} of 2: choose a Location"), "at {ply}");
-            texts[number - 1] += 1;
+            counted[number - 1] += 1;
         }
     }
-    assert!(texts.iter().all(|&times| times > 0), "{texts:?}");
+    assert!(counted.iter().all(|&times| times > 0), "{counted:?}");
 }
 
 #[test]
@@ -628,14 +628,14 @@ fn cclaim_4_hints_accept_either_lane() {
             continue;
         }
         let legal = City::legal(state);
-        let texts = |action: Action| hint(&table, &[action]);
+        let hint_for = |action: Action| hint(&table, &[action]);
         for &action in &legal {
             let Action::Claim(route) = action else { continue };
             let Some(twin) = state.data().routes[route.index()].twin else { continue };
             if !legal.contains(&Action::Claim(twin)) {
                 continue;
             }
-            let (one, other) = (texts(action), texts(Action::Claim(twin)));
+            let (one, other) = (hint_for(action), hint_for(Action::Claim(twin)));
             assert_eq!(one.contains("Towards"), other.contains("Towards"), "{one} {other}");
             served += u32::from(one.contains("Towards"));
         }
@@ -657,8 +657,8 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
             City::apply(&mut after, action, &mut Vec::new()).expect("a legal action");
             let paid = |card| state.player().hand[card] - after.players[state.seat].hand[card];
             if after.decision == Decision::Turn && paid(Card::Wild) > 0 {
-                let texts = hint(&table, &[action]);
-                assert!(texts.contains(&format!("{} wild", paid(Card::Wild))), "{texts}");
+                let text = hint(&table, &[action]);
+                assert!(text.contains(&format!("{} wild", paid(Card::Wild))), "{text}");
                 wild += 1;
             }
         }
@@ -697,8 +697,8 @@ fn a_hint_describes_what_its_button_plays() {
             let expected = if reveals { &plan[..1] } else { &plan };
             let line = with_plan(&session, &plan);
             assert_eq!(table.planned(&line).as_deref(), Some(expected));
-            let texts = table.hints(&[(line.clone(), 0)], Locale::English);
-            assert_eq!(texts[0].text(), hint(&table, expected));
+            let hints = table.hints(&[(line.clone(), 0)], Locale::English);
+            assert_eq!(hints[0].text(), hint(&table, expected));
             let is_whole = City::boundary(after.state()) == Boundary::Root;
             let pressed = if is_whole { 1 } else { expected.len() };
             let played = table.after(&Intent::PlayPlan(line), Locale::English);
@@ -758,7 +758,7 @@ fn cend_1_in_the_last_turn_a_ticket_is_possible_if_one_claim_completes_it() {
 
 #[test]
 fn cend_1_no_ticket_is_possible_without_a_turn() {
-    let mut texts = 0;
+    let mut tested = 0;
     walk(Board::SAN_FRANCISCO, 20, |_, _, state| {
         let last = Seat(1 - state.seat.0);
         if state.turns_left != Some(1) {
@@ -767,16 +767,16 @@ fn cend_1_no_ticket_is_possible_without_a_turn() {
         for id in state.players[last].tickets.iter() {
             let ends = state.data().tickets[id.index()].ends;
             assert!(!matches!(outlook(state, last, ends), Prospect::Possible(_)));
-            texts += 1;
+            tested += 1;
         }
     });
-    assert!(texts > 0);
+    assert!(tested > 0);
 }
 
 /// The news also names the effect on the planned path.
 #[test]
 fn news_name_the_player_who_took_a_planned_route() {
-    let (mut texts, mut lost) = (0, [0; 2]);
+    let (mut named, mut lost) = (0, [0; 2]);
     for seed in 0..120 {
         let session = played(Board::BERLIN, seed, 70);
         for ply in 1..=70 {
@@ -789,7 +789,7 @@ fn news_name_the_player_who_took_a_planned_route() {
                 let name = table.players().name_of(thief, Locale::English);
                 let text = format!("{name} took the Route you were aiming for");
                 assert!(news.starts_with(&text), "{news}");
-                texts += 1;
+                named += 1;
             }
             let state = session.state_at(ply);
             let viewer = City::to_act(state).expect("the game goes on");
@@ -806,7 +806,7 @@ fn news_name_the_player_who_took_a_planned_route() {
             }
         }
     }
-    assert!(texts > 3 && lost.iter().all(|&times| times > 0), "{texts} {lost:?}");
+    assert!(named > 3 && lost.iter().all(|&times| times > 0), "{named} {lost:?}");
 }
 
 /// Nobody may claim the lane next to a claimed one.
@@ -1026,11 +1026,11 @@ fn cend_1_the_prompt_says_that_a_claim_begins_the_last_turns() {
                 }
                 let press = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
                 let view = table.after(&press, Locale::English).view(Locale::English).clone();
-                let texts = view.prompt.full.contains("begins the last turns");
+                let is_announced = view.prompt.full.contains("begins the last turns");
                 let left = state.player().pieces() - route.pieces();
                 let least = if board == Board::BERLIN { 1 } else { 2 };
-                assert_eq!(texts, left <= least, "{}", view.prompt.full);
-                if texts { last += 1 } else { others += 1 }
+                assert_eq!(is_announced, left <= least, "{}", view.prompt.full);
+                if is_announced { last += 1 } else { others += 1 }
             }
         }
     }
@@ -1045,23 +1045,23 @@ fn a_finished_game_can_show_all_hands() {
         assert_eq!(City::to_act(session.state()), None);
         let plies = session.ply();
         let table = gone_back(session, plies * 2 / 3);
-        let texts = |table: &TableModel<City>| {
+        let stats_of = |table: &TableModel<City>| {
             let view = table.view(Locale::English).clone();
             let names =
                 |panel: &PlayerPanel| panel.stats.iter().map(|it| it.name.clone()).collect();
             view.panels.iter().map(names).collect::<Vec<Vec<String>>>()
         };
         let holds = |names: &Vec<String>| names.iter().any(|it| it == "Tickets");
-        assert!(!texts(&table).iter().any(holds), "{:?}", texts(&table));
+        assert!(!stats_of(&table).iter().any(holds), "{:?}", stats_of(&table));
         let all = table.after(&Intent::See(Perspective::All), Locale::English);
-        assert!(texts(&all).iter().all(holds), "{:?}", texts(&all));
+        assert!(stats_of(&all).iter().all(holds), "{:?}", stats_of(&all));
     }
 }
 
 /// Within a turn the prompt shows the card drawn from the deck, or that all face-up cards were replaced.
 #[test]
 fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
-    let mut texts = 0;
+    let mut tested = 0;
     for (state, table) in turns(Board::BERLIN, 20, 30) {
         if City::check(&state, Action::Blind).is_err() {
             continue;
@@ -1076,9 +1076,9 @@ fn cdraw_1_shows_the_drawn_card_before_the_second_one() {
         let name = words::color_name(card, Locale::English);
         let news = drawn.view(Locale::English).news.clone().expect("news").text;
         assert!(news.starts_with("From the deck: ") && news.contains(name), "{news}");
-        texts += 1;
+        tested += 1;
     }
-    assert!(texts > 5, "{texts}");
+    assert!(tested > 5, "{tested}");
 }
 
 /// The seat to move sees its own hand, whatever view was chosen before.

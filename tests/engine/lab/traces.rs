@@ -293,15 +293,15 @@ fn traces_show_the_options_of_metromania() {
     let mut met = BTreeSet::new();
     for (number, rivalry) in (0..60).flat_map(|number| Rivalry::ALL.map(|it| (number, it))) {
         let lines = metromania(&Setup { rivalry, ..Setup::standard(2, number) });
-        let described = &lines[0]["board"]["rivalry"];
-        assert_eq!(described, if rivalry == Rivalry::Cancel { "cancel" } else { "count" });
+        let written = &lines[0]["board"]["rivalry"];
+        assert_eq!(written, if rivalry == Rivalry::Cancel { "cancel" } else { "count" });
         for test in items(&lines.last().expect("the end")["tests"]) {
             let at_fault: BTreeSet<usize> =
                 items(&test["culprits"]).iter().map(|culprit| at(&culprit["seat"])).collect();
             if at_fault.len() == 2 {
-                let paid = if described == "cancel" { json!([0, 0]) } else { json!([-6, -6]) };
-                assert_eq!(test["paid"], paid, "{described}: {test}");
-                met.insert(described.to_string());
+                let paid = if written == "cancel" { json!([0, 0]) } else { json!([-6, -6]) };
+                assert_eq!(test["paid"], paid, "{written}: {test}");
+                met.insert(written.to_string());
             }
         }
     }
@@ -374,8 +374,8 @@ fn traces_suffice_to_follow_the_cards_of_tramways() {
             }
             assert_eq!(held, owned(after), "{decision}");
             let icons = |played: &[Value]| -> Vec<(String, Vec<String>)> {
-                let described = |it: &Value| (it["card"].to_string(), sorted(&it["icons"]));
-                played.iter().map(described).collect()
+                let kinds = |it: &Value| (it["card"].to_string(), sorted(&it["icons"]));
+                played.iter().map(kinds).collect()
             };
             if !after["in_play"].is_null() {
                 let shown = icons(items(&after["in_play"]));
@@ -478,7 +478,7 @@ fn positions_of_traces_open_as_position_files() {
 }
 
 /// Returns the words in single backticks in a part of a document.
-fn described(text: &str) -> BTreeSet<String> {
+fn quoted(text: &str) -> BTreeSet<String> {
     let prose: String = text.split("```").step_by(2).collect();
     prose.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -563,13 +563,13 @@ fn the_document_lists_exactly_the_fields_of_traces() {
         // The document of position files describes positions of Tramways.
         let files = if section == "Tramways" { positions.as_str() } else { "" };
         let known: BTreeSet<String> =
-            [common, &sections[section], files].iter().flat_map(|text| described(text)).collect();
+            [common, &sections[section], files].iter().flat_map(|text| quoted(text)).collect();
         let untold: Vec<&String> =
             names.iter().filter(|name| !known.contains(*name) && !is_card(name)).collect();
         assert!(untold.is_empty(), "{section}: not told: {untold:?}");
         let is_word = |it: &str| it.chars().all(|it| it.is_ascii_lowercase() || "_-".contains(it));
         let is_there = |it: &String| names.contains(it) || texts.contains(it);
-        let absent: Vec<String> = described(&sections[section])
+        let absent: Vec<String> = quoted(&sections[section])
             .into_iter()
             .filter(|it| is_word(it) && !is_there(it) && !ELSEWHERE.contains(&it.as_str()))
             .collect();
@@ -615,9 +615,9 @@ fn the_trace_of_an_imported_board_shows_the_points_of_one_card_metro_routes() {
     (draft.rules.pieces.metros, draft.rules.metro_points[0]) = (5, 4);
     (draft.routes[5].kind, draft.routes[5].length) = (Kind::Metro, 1);
     let board = draft.board().expect("a board");
-    let described = City::board(&CitySetup::standard(board, 2, 1));
-    assert_eq!(described["scores"]["metro_of_one"], 4);
-    assert_eq!(described["both_lanes_from"], board.data().rules.both_lanes_from());
+    let own = City::board(&CitySetup::standard(board, 2, 1));
+    assert_eq!(own["scores"]["metro_of_one"], 4);
+    assert_eq!(own["both_lanes_from"], board.data().rules.both_lanes_from());
     let built_in = City::board(&CitySetup::standard(Board::BERLIN, 2, 1));
     assert!(built_in["scores"]["metro_of_one"].is_null());
 }

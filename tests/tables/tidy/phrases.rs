@@ -25,7 +25,7 @@ const LIMITS: &[(Place, &str, usize)] = &[
     (Prose, "laid aside", 0),
     (Prose, "reckoned", 1),
     (Prose, "reckons", 0),
-    (Doc, "What", 2),
+    (Doc, "What", 1),
     (Doc, "Whether", 0),
     (Code, "told", 74),
     (Code, "seen", 468),

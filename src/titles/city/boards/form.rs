@@ -30,13 +30,28 @@ pub const GRID: (i16, i16) = (-500, 1000);
 /// The most points of a Route.
 const MOST_ROUTE_POINTS: u64 = 30;
 
-/// Limits of the first version: Locations, Routes, Tickets, colours, spaces of a Route, bends of a line.
+/// Limits of the first version: Locations, Routes, Tickets, spaces of a Route, bends of a line.
 const FIRST_PLACES: usize = 24;
 const FIRST_ROUTES: usize = 64;
 const FIRST_TICKETS: usize = 32;
-const FIRST_COLORS: usize = 6;
 const FIRST_LENGTH: usize = 6;
 const FIRST_BENDS: usize = 6;
+
+/// The colours, in the order of the format; the first version has the first six.
+const COLORS: [Color; 8] = [
+    Color::Blue,
+    Color::Green,
+    Color::Black,
+    Color::Purple,
+    Color::Red,
+    Color::Orange,
+    Color::Yellow,
+    Color::White,
+];
+/// The most lanes of a link that the format holds.
+const LANES: usize = 4;
+/// The flag of a tunnel.
+const TUNNEL: usize = 1;
 
 impl OwnTables {
     /// Returns the version of the form in which the board is written.
@@ -83,9 +98,12 @@ impl OwnTables {
         let mut sides = Number::new(7);
         let size = code_point(coder, &mut sides, Point { x: 0, y: 0 }, given.map(|it| it.size))?;
         let places = code_places(coder, &mut letters, FIRST_PLACES, given)?;
-        let mut ends = Ends::new(places.len());
-        let links = code_links(coder, &mut ends, &places, given)?;
-        let tickets = code_tickets(coder, &mut ends, given)?;
+        let ends = Ends { count: places.len() };
+        let links = Links::new(Tree::new(4, FIRST_LENGTH + 1), Tree::new(2, 2), &COLORS[..6], None);
+        let mut code_ends = |coder: &mut dyn Coder, link| ends.both(coder, link);
+        let links =
+            links.code_all(coder, Number::new(6), FIRST_ROUTES, &mut code_ends, &places, given)?;
+        let tickets = code_tickets(coder, &ends, given)?;
         let rules = code_rules(coder, given.map(|it| &it.rules))?;
         let given_stacks = given.map(|it| it.stacks.as_slice());
         let stacks = list(coder, Number::new(0), FIRST_PLACES, given_stacks, |coder, stack| {
@@ -119,6 +137,12 @@ fn small(coder: &mut dyn Coder, model: &mut Number, given: u8) -> Result<u8, Par
     u8::try_from(model.code(coder, given.into())).map_err(|_| Part::Board)
 }
 
+/// Codes a number that may be negative.
+fn signed(coder: &mut dyn Coder, model: &mut Number, given: i64) -> i64 {
+    let folded = model.code(coder, (given << 1 ^ given >> 63) as u64);
+    (folded >> 1) as i64 ^ -((folded & 1) as i64)
+}
+
 /// Codes a point relative to another one.
 fn code_point(
     coder: &mut dyn Coder,
@@ -128,10 +152,9 @@ fn code_point(
 ) -> Result<Point, Part> {
     let mut along = |from: i16, to: Option<i16>| {
         let way = to.map_or(0, |to| i64::from(to) - i64::from(from));
-        let folded = (way << 1 ^ way >> 63) as u64;
-        let folded = steps.code(coder, folded);
-        let way = (folded >> 1) as i64 ^ -((folded & 1) as i64);
-        let to = i64::from(from).checked_add(way).and_then(|to| i16::try_from(to).ok());
+        let to = i64::from(from)
+            .checked_add(signed(coder, steps, way))
+            .and_then(|to| i16::try_from(to).ok());
         to.filter(|to| (GRID.0..=GRID.1).contains(to)).ok_or(Part::Board)
     };
     let x = along(from.x, given.map(|it| it.x))?;
@@ -248,13 +271,12 @@ impl Ends {
     /// Bits of a place.
     const DEPTH: u32 = 6;
 
-    fn new(count: usize) -> Ends {
-        Ends { count }
-    }
-
     fn code(&self, coder: &mut dyn Coder, given: Option<LocationId>) -> Result<LocationId, Part> {
         let mut tree = Tree::new(Ends::DEPTH, self.count);
-        let at = tree.code(coder, given.map_or(0, LocationId::index));
+        self.place(tree.code(coder, given.map_or(0, LocationId::index)))
+    }
+
+    fn place(&self, at: usize) -> Result<LocationId, Part> {
         if at < self.count { Ok(LocationId(at as u8)) } else { Err(Part::Board) }
     }
 
@@ -273,10 +295,18 @@ struct Links {
     lengths: Tree,
     kinds: Tree,
     symbols: Number,
+    /// The flags of tunnels; `None` in the first version.
+    flags: Option<Tree>,
     lanes: Tree,
+    /// The colours of the version.
+    all_colors: &'static [Color],
     colors: Tree,
     bends: Bends,
 }
+
+/// Codes the ends of a link.
+type CodeEnds<'a> =
+    &'a mut dyn FnMut(&mut dyn Coder, Option<[LocationId; 2]>) -> Result<[LocationId; 2], Part>;
 
 /// The models of bends.
 struct Bends {
@@ -290,38 +320,47 @@ const DIAGONAL_FIRST: usize = 1;
 const DIAGONAL_LAST: usize = 2;
 const BENT: usize = 3;
 
-fn code_links(
-    coder: &mut dyn Coder,
-    ends: &mut Ends,
-    places: &[OwnPlace],
-    given: Option<&OwnTables>,
-) -> Result<Vec<OwnLink>, Part> {
-    let mut models = Links {
-        lengths: Tree::new(4, FIRST_LENGTH + 1),
-        kinds: Tree::new(3, 3),
-        symbols: Number::new(1),
-        lanes: Tree::new(2, 2),
-        colors: Tree::new(4, FIRST_COLORS + 1),
-        bends: Bends::default(),
-    };
-    let given = given.map(|it| it.links.as_slice());
-    let mut routes = 0;
-    list(coder, Number::new(6), FIRST_ROUTES, given, |coder, link| {
-        let link = models.code(coder, ends, places, link)?;
-        routes += link.lanes.len();
-        if routes > FIRST_ROUTES { Err(Part::Board) } else { Ok(link) }
-    })
-}
-
 impl Links {
+    fn new(lengths: Tree, lanes: Tree, colors: &'static [Color], flags: Option<Tree>) -> Links {
+        Links {
+            lengths,
+            kinds: Tree::new(3, 3),
+            symbols: Number::new(1),
+            flags,
+            lanes,
+            all_colors: colors,
+            colors: Tree::new(4, colors.len() + 1),
+            bends: Bends::default(),
+        }
+    }
+
+    /// Codes links with at most `most` Routes.
+    fn code_all(
+        mut self,
+        coder: &mut dyn Coder,
+        count: Number,
+        most: usize,
+        ends: CodeEnds,
+        places: &[OwnPlace],
+        given: Option<&OwnTables>,
+    ) -> Result<Vec<OwnLink>, Part> {
+        let given = given.map(|it| it.links.as_slice());
+        let mut routes = 0;
+        list(coder, count, most, given, |coder, link| {
+            let link = self.code(coder, ends, places, link)?;
+            routes += link.lanes.len();
+            if routes > most { Err(Part::Board) } else { Ok(link) }
+        })
+    }
+
     fn code(
         &mut self,
         coder: &mut dyn Coder,
-        ends: &Ends,
+        ends: CodeEnds,
         places: &[OwnPlace],
         given: Option<&OwnLink>,
     ) -> Result<OwnLink, Part> {
-        let ends = ends.both(coder, given.map(|it| it.ends))?;
+        let ends = ends(coder, given.map(|it| it.ends))?;
         let length = self.lengths.code(coder, given.map_or(0, |it| it.length.into())) as u8;
         let kind = match self.kinds.code(coder, given.map_or(0, |it| it.kind as usize)) {
             0 => Kind::Tram,
@@ -333,10 +372,24 @@ impl Links {
             Kind::Ferry => small(coder, &mut self.symbols, given.map_or(0, |it| it.symbols))?,
             Kind::Tram | Kind::Metro => 0,
         };
+        let is_tunnel = self.code_tunnel(coder, given)?;
         let lanes = self.code_lanes(coder, given)?;
-        let [from, to] = ends.map(|end| places[end.index()].at);
-        let bends = self.bends.code(coder, [from, to], given)?;
-        Ok(OwnLink { ends, length, kind, symbols, is_tunnel: false, lanes, bends })
+        let spots = ends.map(|end| places[end.index()].at);
+        let bends = self.bends.code(coder, spots, given)?;
+        Ok(OwnLink { ends, length, kind, symbols, is_tunnel, lanes, bends })
+    }
+
+    fn code_tunnel(
+        &mut self,
+        coder: &mut dyn Coder,
+        given: Option<&OwnLink>,
+    ) -> Result<bool, Part> {
+        let Some(flags) = &mut self.flags else { return Ok(false) };
+        match flags.code(coder, given.map_or(0, |it| it.is_tunnel.into())) {
+            0 => Ok(false),
+            TUNNEL => Ok(true),
+            _ => Err(Part::Edition),
+        }
     }
 
     fn code_lanes(
@@ -345,11 +398,15 @@ impl Links {
         given: Option<&OwnLink>,
     ) -> Result<Vec<Option<Color>>, Part> {
         let more = self.lanes.code(coder, given.map_or(0, |it| it.lanes.len().saturating_sub(1)));
+        if more >= LANES {
+            return Err(Part::Board);
+        }
         let mut lanes = Vec::new();
         for at in 0..=more {
             let lane = given.and_then(|it| it.lanes.get(at).copied().flatten());
-            let color = self.colors.code(coder, lane.map_or(0, |color| color.index() + 1));
-            let color = color.checked_sub(1).map(|at| Color::ALL[..FIRST_COLORS].get(at).copied());
+            let number = lane.and_then(|color| COLORS.iter().position(|&other| other == color));
+            let number = self.colors.code(coder, number.map_or(0, |at| at + 1));
+            let color = number.checked_sub(1).map(|at| self.all_colors.get(at).copied());
             lanes.push(color.map(|color| color.ok_or(Part::Board)).transpose()?);
         }
         Ok(lanes)
@@ -408,7 +465,7 @@ fn corners(from: Point, to: Point) -> [Point; 2] {
 
 fn code_tickets(
     coder: &mut dyn Coder,
-    ends: &mut Ends,
+    ends: &Ends,
     given: Option<&OwnTables>,
 ) -> Result<Vec<Ticket>, Part> {
     let mut points = Number::new(4);
@@ -429,24 +486,36 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
     let last_pieces = byte(2, given.last_pieces)?;
     let hand = byte(2, given.hand)?;
     let open_lanes = OpenLanes::all_from(byte(2, given.both_lanes_from())?);
-    let tables = |rules: &BoardRules| {
-        [rules.tram_points, rules.metro_points].map(|points| points[..FIRST_LENGTH].to_vec())
-    };
-    let mut points = tables(given);
-    if coder.plain(points != tables(&standard)) {
-        let mut model = Number::new(4);
-        for entry in points.iter_mut().flatten() {
-            let coded = model.code(coder, (*entry).into());
+    let mut rules = BoardRules { pieces, last_pieces, hand, open_lanes, ..standard };
+    let usual = [standard.tram_points, standard.metro_points];
+    code_points(coder, given, usual.each_ref().map(|it| &it[..FIRST_LENGTH]), &mut rules)?;
+    Ok(rules)
+}
+
+/// Codes the points for tram and metro Routes by length: that they are the usual ones, or each of them.
+fn code_points(
+    coder: &mut dyn Coder,
+    given: &BoardRules,
+    usual: [&[u8]; 2],
+    rules: &mut BoardRules,
+) -> Result<(), Part> {
+    let length = usual[0].len();
+    let given = [&given.tram_points[..length], &given.metro_points[..length]];
+    let is_own = coder.plain(given != usual);
+    let mut model = Number::new(4);
+    let points = [&mut rules.tram_points, &mut rules.metro_points];
+    for (points, (given, usual)) in points.into_iter().zip(given.into_iter().zip(usual)) {
+        points[..length].copy_from_slice(usual);
+        if !is_own {
+            continue;
+        }
+        for (to, &from) in points.iter_mut().zip(given) {
+            let coded = model.code(coder, from.into());
             if coded > MOST_ROUTE_POINTS {
                 return Err(Part::Board);
             }
-            *entry = coded as u8;
+            *to = coded as u8;
         }
-    } else {
-        points = tables(&standard);
     }
-    let mut rules = BoardRules { pieces, last_pieces, hand, open_lanes, ..standard };
-    rules.tram_points[..FIRST_LENGTH].copy_from_slice(&points[0]);
-    rules.metro_points[..FIRST_LENGTH].copy_from_slice(&points[1]);
-    Ok(rules)
+    Ok(())
 }

@@ -75,9 +75,9 @@ struct Trial {
     margins: Vec<i64>,
     /// Games won by the first player; a shared victory counts in part.
     first: f64,
-    /// How often each Route was claimed.
+    /// Claims of each Route.
     routes: Vec<Often>,
-    /// How often each Ticket was kept when drawn, and completed when kept.
+    /// Each Ticket kept of the times drawn, and completed of the times kept.
     kept: Vec<Often>,
     completed: Vec<Often>,
     /// Points of all players for Routes, completed Tickets, failed Tickets and longest paths.

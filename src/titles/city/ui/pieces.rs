@@ -127,8 +127,8 @@ fn deck(view: &SeatView<City>) -> Html {
             ("", art)
         }
     };
-    let phrase = chances.map(|odds| format!(". {}", words::chances(&odds, view.locale)));
-    let label = format!("{}: {left}{}", words::deck(view.locale), phrase.unwrap_or_default());
+    let odds = chances.map(|it| format!(". {}", words::chances(&it, view.locale)));
+    let label = format!("{}: {left}{}", words::deck(view.locale), odds.unwrap_or_default());
     let class = classes!("city-card--back", class);
     piece(view, Beside::Deck, Action::Blind, class, label, art)
 }
@@ -204,17 +204,17 @@ pub(super) fn hand(view: &SeatView<City>) -> Option<Html> {
 
 /// Returns the number of cards a Ticket still needs, and would need after the pressed Route, in words and in short.
 fn to_go(view: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
-    let phrase = |cards: u32| words::cards_to_go(cards, view.locale);
+    let in_words = |cards: u32| words::cards_to_go(cards, view.locale);
     let (Draft::Route(route), Some(seat)) = (*view.draft, view.viewer) else {
-        return [phrase(now), now.to_string()];
+        return [in_words(now), now.to_string()];
     };
     let effect = effects(view.state, seat, route).into_iter().find(|(ticket, _)| *ticket == id);
     match effect {
-        None => [phrase(now), now.to_string()],
+        None => [in_words(now), now.to_string()],
         Some((_, Effect::Completes)) => [0; 2].map(|_| format!("{now} → ✓")),
         Some((_, Effect::CutsOff)) => [0; 2].map(|_| format!("{now} → ✕")),
         Some((_, Effect::Leaves(then))) => {
-            [phrase(then), then.to_string()].map(|it| format!("{now} → {it}"))
+            [in_words(then), then.to_string()].map(|it| format!("{now} → {it}"))
         }
     }
 }
@@ -249,9 +249,9 @@ fn ticket(view: &SeatView<City>, held: &Held) -> Html {
     );
     let said = words::points(points.into(), locale);
     let name = words::ticket(data, held.id);
-    let phrase: Vec<String> =
+    let parts: Vec<String> =
         [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
-    let label = phrase.join(", ");
+    let label = parts.join(", ");
     let id = Beside::Ticket(held.id).id().to_string();
     html! {
         <button key={id.clone()} type="button" {class} data-piece={id} aria-label={label} aria-pressed={chosen.to_string()}>

@@ -18,7 +18,7 @@ phrases! { locale:
     first "Plays first" "Es el jugador inicial"
     /// Passes because no action is possible.
     passes "Passes" "Pasó"
-    /// How a tie was broken: the completed Tickets of the tied players (CEND-3).
+    /// Breaks a tie by the completed Tickets of the tied players (CEND-3).
     tie(tickets: &str)
         "A tie goes to more completed Tickets: {tickets}." "El empate lo decide quien completó más Billetes: {tickets}."
     /// Takes face-up cards.

@@ -94,7 +94,7 @@ phrases! { locale:
     all_decks "All of them" "Todos"
     by_lengths "Place them by the lengths" "Ponerlas según las longitudes"
     fewer_last "End with 2 pieces left" "Terminar con 2 piezas"
-    /// How to move a Location.
+    /// Explains moving a Location.
     move_it "Drag it, or use these and the arrow keys." "Arrástrala, o usa estos botones y las flechas."
     left "Left" "Izquierda"
     right "Right" "Derecha"
@@ -112,9 +112,9 @@ phrases! { locale:
     locations "Locations" "Localizaciones"
     routes "Routes" "Recorridos"
     tickets "Tickets" "Billetes"
-    /// How to use the drawing.
+    /// Explains the drawing.
     press_hint "Press anything on the board to see or change it." "Pulsa algo del tablero para verlo o cambiarlo."
-    /// How to count a game played with a box.
+    /// Explains counting a game played with a box.
     count_lead "Choose a player and press that player's Routes. Then give out the Tickets." "Elige un jugador y pulsa sus Recorridos. Después reparte los Billetes."
     players "Players" "Jugadores"
     nobody "Nobody" "Nadie"

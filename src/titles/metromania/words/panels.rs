@@ -21,7 +21,7 @@ phrases! { locale:
     trips_now "Test trips now" "Trayectos ahora"
     /// The row of the points for stations.
     lines_row "Points for lines" "Puntos por líneas"
-    /// How a tie was broken.
+    /// Explains a broken tie.
     tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
     /// The number of finished lines, of all.
     finished_of(finished: usize, all: usize) "{finished} of {all}" "{finished} de {all}"

@@ -1,35 +1,23 @@
 //! Second version of the binary form: big boards (CBIG). Frozen.
 
-use super::{Bends, Letters, MOST_ROUTE_POINTS, code_places, code_point, list, small};
+use super::{
+    COLORS, Ends, LANES, Letters, Links, code_places, code_point, code_points, list, signed, small,
+};
 use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::titles::city::boards::{
-    BoardRules, Color, Kind, LocationId, OpenLanes, OwnLink, OwnPlace, OwnTables, Pieces, Point,
-    Ticket, TicketRules,
+    BoardRules, LocationId, OpenLanes, OwnLink, OwnPlace, OwnTables, Pieces, Point, Ticket,
+    TicketRules,
 };
 
-/// Limits of this version: Locations, Routes, Tickets, spaces of a Route, lanes of a link.
+/// Limits of this version: Locations, Routes, Tickets, spaces of a Route.
 const PLACES: usize = 64;
 const ROUTES: usize = 128;
 const TICKETS: usize = 64;
 const LENGTH: usize = 9;
-const LANES: usize = 4;
-/// The colours, in the order of the format.
-const COLORS: [Color; 8] = [
-    Color::Blue,
-    Color::Green,
-    Color::Black,
-    Color::Purple,
-    Color::Red,
-    Color::Orange,
-    Color::Yellow,
-    Color::White,
-];
 /// The number of the big boards' deck.
 const BIG_DECK: u64 = 1;
-/// The flag of a tunnel.
-const TUNNEL: usize = 1;
 
 /// Codes the tables.
 pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<OwnTables, Part> {
@@ -38,8 +26,11 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
     let origin = Point { x: 0, y: 0 };
     let size = code_point(coder, &mut Number::new(7), origin, given.map(|it| it.size))?;
     let places = code_places(coder, &mut letters, PLACES, given)?;
-    let mut ends = Ends::new(&places);
-    let links = code_links(coder, &mut ends, &places, given)?;
+    let mut pairs = Pairs::new(&places);
+    let links =
+        Links::new(Tree::new(5, LENGTH + 1), Tree::new(3, LANES), &COLORS, Some(Tree::new(3, 2)));
+    let mut code_ends = |coder: &mut dyn Coder, link| pairs.code_link(coder, link);
+    let links = links.code_all(coder, Number::new(7), ROUTES, &mut code_ends, &places, given)?;
     let ways = ways(places.len(), &links);
     let mut points = Number::new(0);
     let tickets = list(
@@ -48,7 +39,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
         TICKETS,
         given.map(|it| it.tickets.as_slice()),
         |coder, ticket| {
-            let ends = ends.code_pair(coder, ticket.map(|it| it.ends))?;
+            let ends = pairs.code_ticket(coder, ticket.map(|it| it.ends))?;
             let way = ways[ends[0].index()][ends[1].index()].into();
             let points = near(coder, &mut points, way, ticket.map_or(way, |it| it.points.into()));
             Ok(Ticket { ends, points: u8::try_from(points).map_err(|_| Part::Board)? })
@@ -61,7 +52,7 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
     let rules = code_rules(coder, given.map(|it| &it.rules))?;
     let given_stacks = given.map(|it| it.stacks.as_slice());
     let stacks = list(coder, Number::new(0), PLACES, given_stacks, |coder, stack| {
-        ends.code_one(coder, stack.copied())
+        pairs.ends.code(coder, stack.copied())
     })?;
     // Reserved for later additions to this version.
     if Number::new(0).code(coder, 0) != 0 {
@@ -72,14 +63,12 @@ pub(super) fn code(coder: &mut dyn Coder, given: Option<&OwnTables>) -> Result<O
 
 /// Codes a number by its difference from the expected one.
 fn near(coder: &mut dyn Coder, model: &mut Number, expected: i64, given: i64) -> i64 {
-    let way = given - expected;
-    let folded = model.code(coder, (way << 1 ^ way >> 63) as u64);
-    expected.saturating_add((folded >> 1) as i64 ^ -((folded & 1) as i64))
+    expected.saturating_add(signed(coder, model, given - expected))
 }
 
 /// A model of pairs of places: the first is uniform, the second mostly close to it.
-struct Ends {
-    count: usize,
+struct Pairs {
+    ends: Ends,
     /// For each place all places, nearest first.
     near: Vec<Vec<usize>>,
     first: Tree,
@@ -87,11 +76,8 @@ struct Ends {
     far: Tree,
 }
 
-impl Ends {
-    /// Bits of a place.
-    const DEPTH: u32 = 6;
-
-    fn new(places: &[OwnPlace]) -> Ends {
+impl Pairs {
+    fn new(places: &[OwnPlace]) -> Pairs {
         let count = places.len();
         let apart = |a: usize, b: usize| {
             let along = |one: i16, two: i16| i64::from(one) - i64::from(two);
@@ -105,20 +91,8 @@ impl Ends {
             others
         });
         let tree = || Tree::new(Ends::DEPTH, count);
-        Ends { count, near: near.collect(), first: tree(), ranks: tree(), far: tree() }
-    }
-
-    fn code_one(
-        &self,
-        coder: &mut dyn Coder,
-        given: Option<LocationId>,
-    ) -> Result<LocationId, Part> {
-        let at = Tree::new(Ends::DEPTH, self.count).code(coder, given.map_or(0, LocationId::index));
-        self.place(at)
-    }
-
-    fn place(&self, at: usize) -> Result<LocationId, Part> {
-        if at < self.count { Ok(LocationId(at as u8)) } else { Err(Part::Board) }
+        let ends = Ends { count };
+        Pairs { ends, near: near.collect(), first: tree(), ranks: tree(), far: tree() }
     }
 
     /// Codes the ends of a link.
@@ -128,7 +102,7 @@ impl Ends {
         given: Option<[LocationId; 2]>,
     ) -> Result<[LocationId; 2], Part> {
         let from = self.first.code(coder, given.map_or(0, |[from, _]| from.index()));
-        let from = self.place(from)?;
+        let from = self.ends.place(from)?;
         let near = &self.near[from.index()];
         let rank = given.and_then(|[_, to]| near.iter().position(|&at| at == to.index()));
         let rank = self.ranks.code(coder, rank.unwrap_or(0));
@@ -136,14 +110,14 @@ impl Ends {
     }
 
     /// Codes the ends of a Ticket.
-    fn code_pair(
+    fn code_ticket(
         &mut self,
         coder: &mut dyn Coder,
         given: Option<[LocationId; 2]>,
     ) -> Result<[LocationId; 2], Part> {
-        let from = self.code_one(coder, given.map(|[from, _]| from))?;
+        let from = self.ends.code(coder, given.map(|[from, _]| from))?;
         let to = self.far.code(coder, given.map_or(0, |[_, to]| to.index()));
-        Ok([from, self.place(to)?])
+        Ok([from, self.ends.place(to)?])
     }
 }
 
@@ -167,93 +141,6 @@ fn ways(count: usize, links: &[OwnLink]) -> Vec<Vec<u16>> {
     ways
 }
 
-/// The models of links.
-struct Links {
-    lengths: Tree,
-    kinds: Tree,
-    symbols: Number,
-    flags: Tree,
-    lanes: Tree,
-    colors: Tree,
-    bends: Bends,
-}
-
-fn code_links(
-    coder: &mut dyn Coder,
-    ends: &mut Ends,
-    places: &[OwnPlace],
-    given: Option<&OwnTables>,
-) -> Result<Vec<OwnLink>, Part> {
-    let mut models = Links {
-        lengths: Tree::new(5, LENGTH + 1),
-        kinds: Tree::new(3, 3),
-        symbols: Number::new(1),
-        flags: Tree::new(3, 2),
-        lanes: Tree::new(3, LANES),
-        colors: Tree::new(4, COLORS.len() + 1),
-        bends: Bends::default(),
-    };
-    let given = given.map(|it| it.links.as_slice());
-    let mut routes = 0;
-    list(coder, Number::new(7), ROUTES, given, |coder, link| {
-        let link = models.code(coder, ends, places, link)?;
-        routes += link.lanes.len();
-        if routes > ROUTES { Err(Part::Board) } else { Ok(link) }
-    })
-}
-
-impl Links {
-    fn code(
-        &mut self,
-        coder: &mut dyn Coder,
-        ends: &mut Ends,
-        places: &[OwnPlace],
-        given: Option<&OwnLink>,
-    ) -> Result<OwnLink, Part> {
-        let ends = ends.code_link(coder, given.map(|it| it.ends))?;
-        let length = self.lengths.code(coder, given.map_or(0, |it| it.length.into())) as u8;
-        let kind = match self.kinds.code(coder, given.map_or(0, |it| it.kind as usize)) {
-            0 => Kind::Tram,
-            1 => Kind::Ferry,
-            2 => Kind::Metro,
-            _ => return Err(Part::Board),
-        };
-        let symbols = match kind {
-            Kind::Ferry => small(coder, &mut self.symbols, given.map_or(0, |it| it.symbols))?,
-            Kind::Tram | Kind::Metro => 0,
-        };
-        let is_tunnel = match self.flags.code(coder, given.map_or(0, |it| it.is_tunnel.into())) {
-            0 => false,
-            TUNNEL => true,
-            _ => return Err(Part::Edition),
-        };
-        let lanes = self.code_lanes(coder, given)?;
-        let spots = ends.map(|end| places[end.index()].at);
-        let bends = self.bends.code(coder, spots, given)?;
-        Ok(OwnLink { ends, length, kind, symbols, is_tunnel, lanes, bends })
-    }
-
-    fn code_lanes(
-        &mut self,
-        coder: &mut dyn Coder,
-        given: Option<&OwnLink>,
-    ) -> Result<Vec<Option<Color>>, Part> {
-        let more = self.lanes.code(coder, given.map_or(0, |it| it.lanes.len().saturating_sub(1)));
-        if more >= LANES {
-            return Err(Part::Board);
-        }
-        let mut lanes = Vec::new();
-        for at in 0..=more {
-            let lane = given.and_then(|it| it.lanes.get(at).copied().flatten());
-            let number = lane.and_then(|color| COLORS.iter().position(|&other| other == color));
-            let number = self.colors.code(coder, number.map_or(0, |at| at + 1));
-            let color = number.checked_sub(1).map(|at| COLORS.get(at).copied());
-            lanes.push(color.map(|color| color.ok_or(Part::Board)).transpose()?);
-        }
-        Ok(lanes)
-    }
-}
-
 fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<BoardRules, Part> {
     let standard = BoardRules::big();
     let given = given.unwrap_or(&standard);
@@ -272,25 +159,9 @@ fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<Board
     for (to, from) in open_lanes.0.iter_mut().zip(given.open_lanes.0) {
         *to = byte(3, from)?;
     }
-    let mut points = [given.tram_points, given.metro_points]
-        .map(|points| <[u8; LENGTH]>::try_from(&points[..LENGTH]).unwrap_or_default());
-    let usual = [USUAL_TRAM_POINTS, USUAL_METRO_POINTS];
-    if coder.plain(points != usual) {
-        let mut model = Number::new(4);
-        for entry in points.iter_mut().flatten() {
-            let coded = model.code(coder, (*entry).into());
-            if coded > MOST_ROUTE_POINTS {
-                return Err(Part::Board);
-            }
-            *entry = coded as u8;
-        }
-    } else {
-        points = usual;
-    }
     let mut rules =
         BoardRules { pieces, last_pieces, hand, tickets, open_lanes, longest_path, ..standard };
-    rules.tram_points[..LENGTH].copy_from_slice(&points[0]);
-    rules.metro_points[..LENGTH].copy_from_slice(&points[1]);
+    code_points(coder, given, [&USUAL_TRAM_POINTS, &USUAL_METRO_POINTS], &mut rules)?;
     Ok(rules)
 }
 
