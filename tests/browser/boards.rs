@@ -374,12 +374,20 @@ fn a_broken_board_can_be_repaired_and_played() {
     browser.assert_quiet();
 }
 
-/// A big board of ours is fetched when it is opened, asks nothing, and is played by five.
+/// Our big boards are drawn in the list, and are played from there or opened; they ask nothing.
 #[test]
 fn a_big_board_of_ours_is_opened_and_begun() {
     let browser = Browser::start();
     shelf(&browser);
-    browser.click("[data-testid=our-boards] [data-testid=southern-cone]");
+    for board in ["greece", "rhine-and-ruhr", "southern-cone", "danube"] {
+        browser.wait_for(&format!("[data-testid={board}] svg.own-mini"));
+    }
+    let facts = browser.text("[data-testid=greece] .own-board__words");
+    assert!(facts.contains("2–5 players"), "{facts}");
+    browser.click("[data-testid=danube] [data-testid=play-board]");
+    browser.wait_for("[data-testid=start]");
+    shelf(&browser);
+    browser.click("[data-testid=southern-cone] svg.own-mini ~ * [data-testid=look-board]");
     browser.wait_for("[data-testid=drawing]");
     assert_eq!(browser.text("[data-testid=board-state]"), "Ready to play.");
     let rules = browser.text("[data-testid=board-rules]");

@@ -11,7 +11,7 @@ use crate::titles::city::import::{Draft, Encoding, Reading, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::fetch_text;
-use crate::toolkit::hooks::{clone, use_saved_counts, use_storage_changes};
+use crate::toolkit::hooks::{clone, use_effect_on, use_saved_counts, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -21,12 +21,23 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+/// Minutes of a game on a big board.
+const BIG_MINUTES: u16 = 30;
+
 #[derive(Properties, PartialEq)]
 pub(super) struct ShelfProps {
     /// Called with a board to view.
     pub onlook: Callback<Draft>,
     /// Called with a board to count a game on.
     pub oncount: Callback<Board>,
+}
+
+/// The lists of boards.
+#[derive(Clone, Copy, PartialEq)]
+enum List {
+    OnDevice,
+    BuiltIn,
+    Ours(OurBoard),
 }
 
 /// The dialog over the list.
@@ -71,7 +82,12 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     };
     let (ondrop, ondragover) = (intake.ondrop, intake.ondragover);
     let close = use_callback(over.setter(), |(), over| over.set(Over::Nothing));
-    let entry = |board: &Board| entry(*board, props, &over, locale);
+    let ours = use_our_boards();
+    let entry = |board: &Board, list: List| entry(*board, list, props, &over, locale);
+    let our_entry = |our: &OurBoard| match ours.iter().find(|(it, _)| it == our) {
+        Some((_, board)) => entry(board, List::Ours(*our)),
+        None => unfetched(*our, &onours, locale),
+    };
     html! {
         <div class="own-shelf" tabindex="-1" data-landing="" {ondragover} {ondrop}>
             <header class="own-head">
@@ -81,12 +97,12 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
                 </div>
             </header>
             if !boards.is_empty() {
-                <ul class="own-boards" role="list" data-testid="boards">{ for boards.iter().map(entry) }</ul>
+                <ul class="own-boards" role="list" data-testid="boards">{ for boards.iter().map(|it| entry(it, List::OnDevice)) }</ul>
             }
             <h2 class="own-boards__title">{ words::built_in(locale) }</h2>
-            <ul class="own-boards" role="list" data-testid="built-in-boards">{ for Board::BUILT_IN.iter().map(entry) }</ul>
+            <ul class="own-boards" role="list" data-testid="built-in-boards">{ for Board::BUILT_IN.iter().map(|it| entry(it, List::BuiltIn)) }</ul>
             <h2 class="own-boards__title">{ words::ours(locale) }</h2>
-            <ul class="own-boards" role="list" data-testid="our-boards">{ for OurBoard::ALL.iter().map(|board| our_entry(board, &onours, locale)) }</ul>
+            <ul class="own-boards" role="list" data-testid="our-boards">{ for OurBoard::ALL.iter().map(our_entry) }</ul>
             if !counts.is_empty() {
                 <h2 class="own-boards__title">{ words::counts_kept(locale) }</h2>
                 <ul class="panel panel__body own-rows" role="list" data-testid="kept-counts">{ for counts.iter().map(|(id, it)| count_entry(id, it, &recount, locale)) }</ul>
@@ -105,6 +121,25 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     }
 }
 
+/// Returns our big boards as far as they are fetched.
+#[hook]
+fn use_our_boards() -> Rc<Vec<(OurBoard, Board)>> {
+    let boards = use_state(Rc::<Vec<(OurBoard, Board)>>::default);
+    let setter = boards.setter();
+    use_effect_on((), move |()| {
+        spawn_local(async move {
+            let mut fetched: Vec<(OurBoard, Board)> = Vec::new();
+            for our in OurBoard::ALL {
+                let text = fetch_text(&our.file()).await.ok();
+                let board = text.and_then(|it| read(&it).ok()?.board().ok());
+                fetched.extend(board.map(|board| (our, board)));
+                setter.set(Rc::new(fetched.clone()));
+            }
+        });
+    });
+    (*boards).clone()
+}
+
 /// Draws a saved count, which can be opened or deleted.
 fn count_entry(id: &GameId, count: &SavedCount, recount: &Callback<()>, locale: Locale) -> Html {
     let ondelete = Callback::from(clone!([id, recount], move |_: MouseEvent| {
@@ -121,10 +156,23 @@ fn count_entry(id: &GameId, count: &SavedCount, recount: &Callback<()>, locale: 
     }
 }
 
-fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: Locale) -> Html {
+fn entry(
+    board: Board,
+    list: List,
+    props: &ShelfProps,
+    over: &UseStateHandle<Over>,
+    locale: Locale,
+) -> Html {
     let data = board.data();
     let title = TitleKey::named(board.key()).unwrap_or(TitleKey::OwnBoard);
-    let is_own = board.own().is_some();
+    let facts = title.facts();
+    let players = (facts.players.0, data.most_players());
+    let minutes = if data.rules.is_big() { BIG_MINUTES } else { facts.minutes };
+    let (id, about) = match list {
+        List::OnDevice => ("kept-board", None),
+        List::BuiltIn => ("built-in-board", None),
+        List::Ours(our) => (our.key, Some(words::about(our.key, locale))),
+    };
     let onplay = Callback::from(move |_: MouseEvent| match title {
         TitleKey::OwnBoard => play(board),
         _ => Address::New(title).go(),
@@ -154,20 +202,23 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
         html! { <button type="button" class={classes!("button", class)} {onclick} aria-label={label} data-testid={id}>{ said }</button> }
     };
     html! {
-        <li class="own-board panel" key={board.id().to_string()} data-testid={if is_own { "kept-board" } else { "built-in-board" }}>
+        <li class="own-board panel" key={board.id().to_string()} data-testid={id}>
             { mini(board) }
             <div class="own-board__words">
                 <h2 class="own-board__name">{ data.name }</h2>
+                if let Some(about) = about { <p>{ about }</p> }
                 <p>{ words::counts(data.locations.len(), data.routes.len(), data.tickets.len(), locale) }</p>
-                <p>{ shell::facts(title.facts().players, title.facts().minutes, locale) }</p>
+                <p>{ shell::facts(players, minutes, locale) }</p>
                 <div class="own-board__ways">
                     { button(onplay, words::play(locale), "button--main", "play-board") }
                     { button(oncount, words::count_game(locale), "", "count-board") }
                     { button(onlook, words::look_at(locale), "", "look-board") }
-                    <a class="button" href={rules} aria-label={format!("{}: {}", locale.rules(), data.name)} data-testid="rules-of-board">{ locale.rules() }</a>
+                    if !matches!(list, List::Ours(_)) {
+                        <a class="button" href={rules} aria-label={format!("{}: {}", locale.rules(), data.name)} data-testid="rules-of-board">{ locale.rules() }</a>
+                    }
                     { button(onchange, words::change(locale), "", "change-board") }
                     { button(onsave, words::save_file(locale), "", "save-board") }
-                    if is_own {
+                    if list == List::OnDevice {
                         { button(show(Over::Send(board)), words::send(locale), "", "send-board") }
                         { button(show(Over::Delete(board)), words::delete(locale), "button--danger", "delete-board") }
                     }
@@ -177,19 +228,19 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
     }
 }
 
-/// Draws one of our big boards, which is fetched when it is opened.
-fn our_entry(board: &OurBoard, onlook: &Callback<OurBoard>, locale: Locale) -> Html {
-    let board = *board;
-    let onclick = onlook.reform(move |_: MouseEvent| board);
-    let label = format!("{}: {}", words::look_at(locale), board.name);
+/// Draws one of our big boards before it is fetched.
+fn unfetched(our: OurBoard, onlook: &Callback<OurBoard>, locale: Locale) -> Html {
+    let onclick = onlook.reform(move |_: MouseEvent| our);
+    let label = format!("{}: {}", words::look_at(locale), our.name);
     html! {
-        <li class="own-board own-board--plain panel" key={board.key} data-testid="our-board">
+        <li class="own-board panel" key={our.key} data-testid={our.key}>
+            <div class="own-mini"></div>
             <div class="own-board__words">
-                <h2 class="own-board__name">{ board.name }</h2>
-                <p>{ words::about(board.key, locale) }</p>
-                <p>{ words::counts(board.locations, board.routes, board.tickets, locale) }</p>
+                <h2 class="own-board__name">{ our.name }</h2>
+                <p>{ words::about(our.key, locale) }</p>
+                <p>{ words::counts(our.locations, our.routes, our.tickets, locale) }</p>
                 <div class="own-board__ways">
-                    <button type="button" class="button button--main" {onclick} aria-label={label} data-testid={board.key}>{ words::look_at(locale) }</button>
+                    <button type="button" class="button button--main" {onclick} aria-label={label} data-testid="look-board">{ words::look_at(locale) }</button>
                 </div>
             </div>
         </li>
