@@ -11,11 +11,11 @@
 //! cargo run --release --no-default-features --example golden -- boards
 //! cargo run --release --no-default-features --example golden -- attempts
 //! cargo run --release --no-default-features --example golden -- bots [KEY]
-//! cargo run --no-default-features --example golden -- told > tests/golden/told.txt
+//! cargo run --no-default-features --example golden -- texts > tests/golden/texts.txt
 //! ```
 //!
 //! Run it for a new title, form or rules version, and add the new lines to their file: existing lines stay as they are.
-//! Only the bots of a rule set are replaced, all of them, when their version is raised; and `told.txt`, as a whole,
+//! Only the bots of a rule set are replaced, all of them, when their version is raised; and `texts.txt`, as a whole,
 //! with each change of words.
 
 #[path = "../tests/golden/attempts.rs"]
@@ -28,8 +28,8 @@ mod links;
 mod meaning;
 #[path = "../tests/golden/ranked_games.rs"]
 mod ranked_games;
-#[path = "../tests/golden/told.rs"]
-mod told;
+#[path = "../tests/golden/texts.rs"]
+mod texts;
 
 use arrayvec::ArrayVec;
 use attempts::{Storage, TODAY, shown};
@@ -91,9 +91,9 @@ pub(crate) fn main() {
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        Some("told") => print!("{}", told::told()),
+        Some("texts") => print!("{}", texts::texts()),
         _ => eprintln!(
-            "links, turns, taken, results, boards, saves, apart, attempts, bots, or told?"
+            "links, turns, taken, results, boards, saves, apart, attempts, bots, or texts?"
         ),
     }
 }
@@ -665,7 +665,7 @@ fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     branched.describe(branched.line(), "ñandú 2".to_owned().into(), "better\nso".to_owned().into());
     branched.go_to(ply - 1);
     let (line, ply) = (branched.line(), branched.ply());
-    let guide = Guide { voice: Voice::Speaking, told: Guide::NEW.told.with(0).with(9).with(63) };
+    let guide = Guide { voice: Voice::Speaking, given: Guide::NEW.given.with(0).with(9).with(63) };
     let undone = GameTable { guide, undos: 3, ..table(branched) };
     let mut save = saved(&undone, 99);
     if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
@@ -801,13 +801,14 @@ fn noted(record: &AttemptRecord) -> (String, String) {
 
 /// Prints whole storages with ranked games, each with what the page of scores shows.
 fn print_attempts() {
-    let clean = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let clean =
+        DeviceFacts { evidence: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let storages = [
         ("finished", finished(clean)),
         ("open", open(clean)),
         ("given-up", given_up(clean)),
         ("brought", brought(clean)),
-        ("restored", restored(DeviceFacts { witness: Evidence::Restored, ..clean })),
+        ("restored", restored(DeviceFacts { evidence: Evidence::Restored, ..clean })),
         ("older", older(clean)),
     ];
     for (name, storage) in storages {

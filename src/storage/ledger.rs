@@ -157,7 +157,7 @@ fn today() -> Day {
 
 /// Returns the mark for deals that a file says were seen.
 pub(super) fn mark_from_file() -> SeenMark {
-    SeenMark::Told(today())
+    SeenMark::Imported(today())
 }
 
 /// Marks a deal as seen in a game that does not count, or in a view of it.

@@ -111,9 +111,9 @@ async fn watch(done: Promise, state: Rc<RefCell<ClaimState>>, changed: impl Fn(L
     }
 }
 
-fn options(manner: ClaimMode, controller: Option<&AbortController>) -> Object {
+fn options(mode: ClaimMode, controller: Option<&AbortController>) -> Object {
     let options = Object::new();
-    let (key, value) = match (manner, controller) {
+    let (key, value) = match (mode, controller) {
         (ClaimMode::Wait, Some(controller)) => ("signal", JsValue::from(controller.signal())),
         (ClaimMode::Wait, None) => return options,
         (ClaimMode::TakeOver, _) => ("steal", JsValue::TRUE),

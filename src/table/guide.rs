@@ -28,9 +28,9 @@ impl Id for u8 {
 pub struct Guide {
     /// On or off.
     pub voice: Voice,
-    /// The numbers of the lessons given.
-    #[serde(default)]
-    pub told: Set<u8>,
+    /// The numbers of the lessons given; written as `told`.
+    #[serde(default, rename = "told")]
+    pub given: Set<u8>,
 }
 
 /// A player's answer to the guide.
@@ -46,7 +46,7 @@ pub enum Teach {
 
 impl Guide {
     /// A guide that has given no lesson.
-    pub const NEW: Guide = Guide { voice: Voice::Speaking, told: Set::EMPTY };
+    pub const NEW: Guide = Guide { voice: Voice::Speaking, given: Set::EMPTY };
 }
 
 #[cfg(test)]
@@ -55,8 +55,8 @@ mod tests {
 
     #[test]
     fn remembers_each_given_lesson() {
-        let told = Set::of(0).with(63);
-        assert!(told.has(0) && told.has(63) && !told.has(1));
-        assert_eq!(serde_json::to_string(&told).ok(), Some("9223372036854775809".to_owned()));
+        let given = Set::of(0).with(63);
+        assert!(given.has(0) && given.has(63) && !given.has(1));
+        assert_eq!(serde_json::to_string(&given).ok(), Some("9223372036854775809".to_owned()));
     }
 }

@@ -86,20 +86,20 @@ impl Loaded {
         mended: SaveRepair,
     ) -> Result<ResumedTable, SaveError> {
         let (mut save, verdict) = counted(self.ledger, save);
-        let witness = if save.mode.is_strict() {
-            let OpenedAttempt { witness, undos } = (self.ledger.opened)(&save, mended);
+        let evidence = if save.mode.is_strict() {
+            let OpenedAttempt { evidence, undos } = (self.ledger.opened)(&save, mended);
             let save = save.to_mut();
             save.undos = undos;
             // From now on its bots are of several versions.
             if save.bots.is_some_and(|version| version != self.bots) {
                 save.bots = Some(0);
             }
-            witness
+            evidence
         } else {
             Evidence::Whole
         };
         let (table, replayed) = (self.resume)(&save)?;
-        Ok(ResumedTable { table, replayed, verdict, evidence: witness })
+        Ok(ResumedTable { table, replayed, verdict, evidence })
     }
 
     /// The game of a link, for a visit.

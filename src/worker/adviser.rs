@@ -164,7 +164,7 @@ impl Adviser {
 
     /// The worker is ready.
     fn settle(&self) {
-        self.change(|mind| match mind {
+        self.change(|backend| match backend {
             Backend::Starting { channel, .. } => Backend::Worker(channel),
             other => other,
         });

@@ -13,11 +13,11 @@ pub(super) struct Fielding<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> Fielding<G> {
-    pub(super) fn begin(quest: &FieldRequest) -> Result<Self, RequestError<G::SetupError>> {
-        let setup = codec::decode::<G>(&quest.setup).map_err(RequestError::Record)?.setup;
-        let level_of = |seat| quest.levels.get(seat).copied().unwrap_or(Level::Medium);
-        let games = FieldGames::new(&setup, level_of, quest.from).map_err(RequestError::Setup)?;
-        let all = quest.games.max(1);
+    pub(super) fn begin(request: &FieldRequest) -> Result<Self, RequestError<G::SetupError>> {
+        let setup = codec::decode::<G>(&request.setup).map_err(RequestError::Record)?.setup;
+        let level_of = |seat| request.levels.get(seat).copied().unwrap_or(Level::Medium);
+        let games = FieldGames::new(&setup, level_of, request.from).map_err(RequestError::Setup)?;
+        let all = request.games.max(1);
         Ok(Fielding { games, all, left: all })
     }
 

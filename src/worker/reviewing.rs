@@ -16,11 +16,11 @@ pub(super) struct ReviewRun<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> ReviewRun<G> {
-    pub(super) fn begin(quest: &ReviewRequest) -> Result<Self, RequestError<G::SetupError>> {
-        let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
+    pub(super) fn begin(request: &ReviewRequest) -> Result<Self, RequestError<G::SetupError>> {
+        let record: Record<G> = codec::decode(&request.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
-        let review = SeatReview::new(record, quest.seat, quest.from, advice());
-        Ok(ReviewRun { review: review.map_err(RequestError::Review)?, from: quest.from })
+        let review = SeatReview::new(record, request.seat, request.from, advice());
+        Ok(ReviewRun { review: review.map_err(RequestError::Review)?, from: request.from })
     }
 
     /// Judges for one slice; returns a decision once judged, or the end.
@@ -49,17 +49,17 @@ pub(super) struct Answering<G: Coded + HasBots> {
 }
 
 impl<G: Coded + HasBots> Answering<G> {
-    pub(super) fn begin(quest: &AnswerRequest) -> Result<Self, RequestError<G::SetupError>> {
-        let record: Record<G> = codec::decode(&quest.record).map_err(RequestError::Record)?;
+    pub(super) fn begin(request: &AnswerRequest) -> Result<Self, RequestError<G::SetupError>> {
+        let record: Record<G> = codec::decode(&request.record).map_err(RequestError::Record)?;
         refuse_others::<G>(&record)?;
         let mut state = G::new(&record.setup).map_err(RequestError::Setup)?;
-        let ply = quest.ply.min(record.actions.len());
+        let ply = request.ply.min(record.actions.len());
         for (number, &action) in (1..).zip(&record.actions[..ply]) {
             G::apply(&mut state, action, &mut Vec::new())
                 .map_err(|_| RequestError::Illegal(number))?;
         }
-        if G::to_act(&state) != Some(quest.seat) {
-            return Err(RequestError::NotItsDecision(quest.seat));
+        if G::to_act(&state) != Some(request.seat) {
+            return Err(RequestError::NotItsDecision(request.seat));
         }
         let given = own_line::<G>(&state, &record.actions[ply..]).filter(|it| !it.is_empty());
         let given = given.ok_or(RequestError::Illegal(ply + 1))?;

@@ -214,11 +214,11 @@ impl<G: Coded + HasBots> Thinker<G> {
                 Task::Decision(Box::new(Deciding::begin(decision, self.last.take(), now)?))
             }
             Question::Hint(hint) => Task::Hint(Box::new(Hinting::begin(hint, now)?)),
-            Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
-            Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
+            Question::Par(request) => Task::Par(Box::new(Search::begin(request)?)),
+            Question::Field(request) => Task::Field(Box::new(Fielding::begin(request)?)),
             Question::Check(link) => Task::Check(Box::new(Checking::begin(link)?)),
-            Question::Review(quest) => Task::Review(Box::new(ReviewRun::begin(quest)?)),
-            Question::Answer(quest) => Task::Answer(Box::new(Answering::begin(quest)?)),
+            Question::Review(request) => Task::Review(Box::new(ReviewRun::begin(request)?)),
+            Question::Answer(request) => Task::Answer(Box::new(Answering::begin(request)?)),
         })
     }
 
@@ -353,11 +353,11 @@ impl<G: Coded + HasBots> Hinting<G> {
 }
 
 impl<G: Coded + HasBots> Search<G> {
-    fn begin(quest: &ParRequest) -> Result<Search<G>, RequestError<G::SetupError>> {
-        let (record, _) = position::<G>(&quest.record)?;
+    fn begin(request: &ParRequest) -> Result<Search<G>, RequestError<G::SetupError>> {
+        let (record, _) = position::<G>(&request.record)?;
         let bots = SEEKERS.iter().map(|level| level.bot()).collect();
-        let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
-        Ok(Search { search: search.knowing(&record), games: quest.games.max(1) })
+        let search = ParSearch::new(record.setup.clone(), bots, Rng::new(request.seed));
+        Ok(Search { search: search.knowing(&record), games: request.games.max(1) })
     }
 
     /// Searches for one slice; returns the state when a game has ended.

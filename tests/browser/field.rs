@@ -390,13 +390,13 @@ fn the_workers_of_all_titles_play_the_golden_fields() {
         let players = rule_sets::with_key(field.title, Seats(field.link)).expect("a title");
         let level = |seat| if seat == field.seat { field.level } else { Level::Medium };
         let games = field.results.len() as u32;
-        let quest = FieldRequest {
+        let request = FieldRequest {
             setup: field.link.to_owned(),
             levels: BySeat::new(players, level),
             from: 0,
             games,
         };
-        let order = WorkerRequest::Think(RequestId(1), Question::Field(quest));
+        let order = WorkerRequest::Think(RequestId(1), Question::Field(request));
         let order = serde_json::to_string(&order).expect("text");
         let heard = browser.run(FROM_WORKER, json!([rules, order, games]));
         let results: Vec<i32> = heard

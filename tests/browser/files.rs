@@ -51,7 +51,7 @@ fn record(plies: usize) -> AttemptRecord {
         number: 1,
         undos: 0,
         spent: 0,
-        witness: Evidence::Whole,
+        evidence: Evidence::Whole,
         novelty: Novelty::New,
         place: 0,
         shown: None,

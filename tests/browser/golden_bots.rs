@@ -171,8 +171,8 @@ impl TitleTask for AskReview<'_> {
         };
         let lost = |it: Reviewed<G>| json!([it.ply, it.upto, it.judged.lost]);
         let native: Vec<_> = review.finish().into_iter().map(lost).collect();
-        let quest = ReviewRequest { record: codec::encode(&record), seat: Seat(0), from };
-        let order = WorkerRequest::Think(RequestId(0), Question::Review(quest));
+        let request = ReviewRequest { record: codec::encode(&record), seat: Seat(0), from };
+        let order = WorkerRequest::Think(RequestId(0), Question::Review(request));
         let order = serde_json::to_string(&order).expect("text");
         let rule_set = TitleKey::named(title).expect("a title").facts().rule_set;
         assert_eq!(self.browser.run(REVIEW, json!([rule_set, order])), json!(native), "{link}");

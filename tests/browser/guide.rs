@@ -173,7 +173,7 @@ fn a_guided_game_resumes_at_the_next_lesson() {
     browser.wait_until("silence", || browser.count("[data-testid=lesson]") == 0);
     let player = Player::new(&browser);
     let lessons_given =
-        || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
+        || player.save().open::<Tramways>().expect("the save can be played").0.guide.given;
     browser.wait_until("the save knows it", || lessons_given().has(LessonKind::Start.number()));
     let is_shown = || browser.wait_for(".table-of [data-pointed]");
     browser.reload();

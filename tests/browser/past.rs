@@ -374,11 +374,11 @@ fn announces_events_while_stepping_through_the_past() {
     played(&browser, "berlin", 20);
     back(&browser, 3);
     let words = log_text(&browser);
-    let deed =
+    let action =
         words.rsplit(": ").next().unwrap_or_default().split(" · ").next().unwrap_or_default();
-    browser.wait_until(&format!("{deed} to be said"), || {
+    browser.wait_until(&format!("{action} to be said"), || {
         let said = "return document.querySelector('[data-heard]').textContent";
-        browser.run(said, json!([])).as_str().is_some_and(|said| said.contains(deed))
+        browser.run(said, json!([])).as_str().is_some_and(|said| said.contains(action))
     });
     browser.assert_quiet();
 }

@@ -200,7 +200,7 @@ fn looking_at_an_import_marks_the_attempt() {
     let save = play_the_day(&browser, 6);
     let known = ledger(&browser);
     let longer = played_on(&save, 2);
-    for (looks, witness) in [(false, "whole"), (true, "restored")] {
+    for (looks, evidence) in [(false, "whole"), (true, "restored")] {
         home(&browser);
         let game = [("back".to_owned(), longer.clone())];
         files::drop_file(&browser, "back.json", &files::file(&game, &[]));
@@ -212,7 +212,7 @@ fn looking_at_an_import_marks_the_attempt() {
         }
         browser.click("[data-testid=import-undo]");
         browser.wait_for("[data-testid=import-undone]:not(:empty)");
-        assert_eq!(ledger(&browser)[0]["witness"], witness);
+        assert_eq!(ledger(&browser)[0]["witness"], evidence);
         assert_eq!(ledger(&browser) == known, !looks);
         // The attempt continues, with its mark.
         assert_eq!(ledger(&browser)[0]["plies"], known[0]["plies"]);
@@ -250,8 +250,8 @@ fn importing_an_own_backup_twice_leaves_the_attempt_unmarked() {
             assert_eq!(ledger(&browser), known, "{name_of_file}");
         }
     }
-    let (witness, undos) = (&known[0]["witness"], &known[0]["undos"]);
-    assert_eq!((witness, undos), (&json!("whole"), &json!(0)));
+    let (evidence, undos) = (&known[0]["witness"], &known[0]["undos"]);
+    assert_eq!((evidence, undos), (&json!("whole"), &json!(0)));
     browser.assert_quiet();
 }
 
@@ -279,7 +279,7 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
     }
     let game = browser.address();
     let game = &game[game.find('#').expect("a fragment")..];
-    for (note, witness) in [(&notes[2], "whole"), (&notes[0], "restored")] {
+    for (note, evidence) in [(&notes[2], "whole"), (&notes[0], "restored")] {
         home(&browser);
         browser.run(back, json!([note]));
         browser.open(game);
@@ -287,7 +287,7 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
         let mut player = Player::new(&browser);
         player.step(&player.state());
         player.record();
-        assert_eq!(ledger(&browser)[0]["witness"], witness);
+        assert_eq!(ledger(&browser)[0]["witness"], evidence);
     }
 }
 

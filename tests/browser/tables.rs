@@ -505,9 +505,9 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
 const ENTRIES: &str = "
     const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));
     return named.map(it => {
-        const [who, deed] = ['.log__who', '.log__deed'].map(part => it.querySelector(part));
-        const [above, below] = [who, deed].map(part => part.getClientRects()[0]);
-        return [!!it.querySelector('svg') && who.textContent.trim() !== '', deed.textContent.slice(0, 1), below.top - above.bottom];
+        const [who, action] = ['.log__who', '.log__deed'].map(part => it.querySelector(part));
+        const [above, below] = [who, action].map(part => part.getClientRects()[0]);
+        return [!!it.querySelector('svg') && who.textContent.trim() !== '', action.textContent.slice(0, 1), below.top - above.bottom];
     })";
 
 #[test]

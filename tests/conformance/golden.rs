@@ -314,10 +314,10 @@ fn golden_storages_show_the_same_scores() {
 /// After a change of words, print the file again and read the difference.
 #[test]
 fn table_texts_equal_the_golden_file() {
-    let (printed, golden) = (crate::told::told(), include_str!("../golden/told.txt"));
+    let (printed, golden) = (crate::texts::texts(), include_str!("../golden/texts.txt"));
     let pairs = printed.lines().zip(golden.lines());
     let other = pairs.enumerate().find(|(_, (now, then))| now != then);
-    let now = "print it anew (cargo run --no-default-features --example golden -- told > tests/golden/told.txt) and read the difference";
-    assert_eq!(other, None, "told.txt: {now}");
-    assert_eq!(printed.len(), golden.len(), "told.txt: {now}");
+    let now = "print it anew (cargo run --no-default-features --example golden -- texts > tests/golden/texts.txt) and read the difference";
+    assert_eq!(other, None, "texts.txt: {now}");
+    assert_eq!(printed.len(), golden.len(), "texts.txt: {now}");
 }

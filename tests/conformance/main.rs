@@ -22,8 +22,8 @@ mod presses;
 mod ranked_games;
 #[path = "../golden/results.rs"]
 mod results;
-#[path = "../golden/told.rs"]
-mod told;
+#[path = "../golden/texts.rs"]
+mod texts;
 
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import;

@@ -154,14 +154,14 @@ fn a_worker_judges_alike<G: Coded + HasBots>(record: &Record<G>, seat: Seat, fro
     let half = all.len() / 2;
     assert_eq!(ask(all[half].ply), all[half..], "it goes on");
     let shown = &all[half];
-    let quest = AnswerRequest { record: text.clone(), seat, ply: shown.ply };
+    let request = AnswerRequest { record: text.clone(), seat, ply: shown.ply };
     assert_eq!(
-        heard::<G>(Question::Answer(quest)),
+        heard::<G>(Question::Answer(request)),
         [WorkerResponse::Answered(RequestId(1), shown.clone())]
     );
     let best = codec::encode(&codec::read::<G>(&shown.best).expect("a link").record);
-    let quest = AnswerRequest { record: best, seat, ply: shown.ply };
-    let [WorkerResponse::Answered(_, answered)] = &heard::<G>(Question::Answer(quest))[..] else {
+    let request = AnswerRequest { record: best, seat, ply: shown.ply };
+    let [WorkerResponse::Answered(_, answered)] = &heard::<G>(Question::Answer(request))[..] else {
         panic!()
     };
     assert_eq!((answered.lost, &answered.best), (0, &shown.best));
@@ -190,8 +190,8 @@ fn only_finished_games_that_are_judged_in_points_are_reviewed() {
     assert!(grading::<Tramways>(1).is_some() && grading::<Tramways>(2).is_none());
     assert!(grading::<Metromania>(2).is_some() && grading::<Metromania>(3).is_none());
     let refused = |record: &str| {
-        let quest = ReviewRequest { record: record.to_owned(), seat: Seat(0), from: 0 };
-        let heard = heard::<Toy>(Question::Review(quest));
+        let request = ReviewRequest { record: record.to_owned(), seat: Seat(0), from: 0 };
+        let heard = heard::<Toy>(Question::Review(request));
         matches!(heard[..], [WorkerResponse::Refused(..)])
     };
     assert!(

@@ -58,7 +58,7 @@ fn record_of<'a>(
 
 /// The facts that a device knows of an attempt: `NUMBER.UNDOS.SPENT.WITNESS.NOVELTY`.
 fn marks(record: &AttemptRecord) -> String {
-    let witness = match record.witness {
+    let evidence = match record.evidence {
         Evidence::Whole => "whole",
         Evidence::Restored => "restored",
     };
@@ -66,7 +66,7 @@ fn marks(record: &AttemptRecord) -> String {
         Novelty::New => "new",
         Novelty::SeenBefore => "seen",
     };
-    format!("{}.{}.{}.{witness}.{novelty}", record.number, record.undos, record.spent)
+    format!("{}.{}.{}.{evidence}.{novelty}", record.number, record.undos, record.spent)
 }
 
 /// A row of the scores: `TOTAL:CATEGORY:KIND:ORIGIN:STANDING:MARKS`.

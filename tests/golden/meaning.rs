@@ -206,7 +206,7 @@ fn around<G: Game>(save: &Save, table: &GameTable<G>) -> String {
         Voice::Speaking => "guide",
     };
     let lessons: Vec<String> =
-        (0..64).filter(|&it| table.guide.told.has(it)).map(|it| it.to_string()).collect();
+        (0..64).filter(|&it| table.guide.given.has(it)).map(|it| it.to_string()).collect();
     let prepared = save.prepared.as_ref().map_or("-".to_owned(), |it| {
         format!("{}.{}.{}", it.line, it.ply, crc32fast::hash(it.actions.join("\n").as_bytes()))
     });

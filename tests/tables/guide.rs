@@ -41,7 +41,7 @@ fn shows_a_lesson_until_it_is_read_or_done() {
     let done = decided(&read);
     assert_eq!(done.session().ply(), 1);
     assert!(![Some(goal), Some(keep)].contains(&lesson_now(&done)));
-    assert!([goal, keep].iter().all(|&lesson| done.table.guide.told.has(lesson)));
+    assert!([goal, keep].iter().all(|&lesson| done.table.guide.given.has(lesson)));
     // An undone action still counts as known.
     assert_eq!(lesson_now(&after(&done, Intent::Undo)), None);
 }

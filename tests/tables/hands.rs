@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 /// One event at a table.
 #[derive(Debug)]
-enum Deed {
+enum TableStep {
     Intent(Intent),
     /// Another window has saved the game after this intent.
     Replaced(Intent),
@@ -49,9 +49,9 @@ fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
 }
 
 /// Returns a random event at a table.
-fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
+fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableStep {
     let pick = |rng: &mut Rng, intents: &[Intent]| intents[rng.below(intents.len())].clone();
-    Deed::Intent(match rng.below(27) {
+    TableStep::Intent(match rng.below(27) {
         0..8 => decision(table, rng),
         8..11 => Intent::TakeDevice,
         11..13 => Intent::PassDevice,
@@ -78,7 +78,7 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
             let seat = Seat(rng.below(3) as u8);
             pick(rng, &[Intent::See(Perspective::Of(seat)), Intent::See(Perspective::All)])
         }
-        23 => return Deed::Reloaded,
+        23 => return TableStep::Reloaded,
         24 | 25 => {
             let line = rng.below(table.session().lines().len());
             let name = Name::from("a name".to_owned());
@@ -88,7 +88,7 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
         _ => {
             let intent =
                 if rng.below(2) == 0 { decision(table, rng) } else { hand_over(table, rng) };
-            return Deed::Replaced(intent);
+            return TableStep::Replaced(intent);
         }
     })
 }
@@ -98,11 +98,11 @@ fn reloaded<G: Title>(table: &TableModel<G>) -> TableModel<G> {
     TableModel::open(&save, Device::default()).expect("a sound save").0
 }
 
-fn after<G: Title>(table: &TableModel<G>, deed: &Deed) -> TableModel<G> {
-    match deed {
-        Deed::Intent(intent) => table.after(intent, Locale::English),
-        Deed::Reloaded => reloaded(table),
-        Deed::Replaced(intent) => {
+fn after<G: Title>(table: &TableModel<G>, step: &TableStep) -> TableModel<G> {
+    match step {
+        TableStep::Intent(intent) => table.after(intent, Locale::English),
+        TableStep::Reloaded => reloaded(table),
+        TableStep::Replaced(intent) => {
             let other = TableModel::new(table.table.clone(), Device::default());
             let other = other.after(&Intent::TakeDevice, Locale::English);
             let save = other.after(intent, Locale::English).save(2, 2);
@@ -123,20 +123,20 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
     let (mut last, mut taken) = (None, 0);
     for number in 0..deeds {
         let before = table.view(Locale::English);
-        let deed = any(&table, &mut rng);
-        table = after(&table, &deed);
+        let step = any(&table, &mut rng);
+        table = after(&table, &step);
         let now = table.view(Locale::English);
-        let takes = matches!(deed, Deed::Intent(Intent::TakeDevice));
+        let takes = matches!(step, TableStep::Intent(Intent::TakeDevice));
         if let (true, DeviceTurn::PassTo(seat)) = (takes, before.turn) {
             (last, taken) = (Some(seat), taken + 1);
         }
-        if matches!(deed, Deed::Intent(Intent::LookOn)) {
+        if matches!(step, TableStep::Intent(Intent::LookOn)) {
             last = None;
         }
         match now.viewer {
             _ if !is_secret(&now) => {}
             Some(seat) => {
-                let text = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
+                let text = || format!("{step:?}, {:?} to {:?}", before.turn, now.turn);
                 assert_eq!(
                     Some(seat),
                     last,

@@ -190,7 +190,7 @@ fn a_message_names_the_player_once_and_ends_with_the_last_action() {
         let message = b.message("Berlin", locale);
         assert_eq!(message.matches("Beto").count(), 1, "{message}");
         let log = b.view(locale).log.clone();
-        let last = log.last().expect("a deed");
+        let last = log.last().expect("an action");
         assert!(message.ends_with(&format!("{}.", last.after_name())), "{message}");
     }
 }

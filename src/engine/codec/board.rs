@@ -5,7 +5,7 @@
 
 use super::range::{Decoder, Encoder};
 use super::record::{check_end, check_header, code_header};
-use super::{Format, LinkError, Part, armour};
+use super::{Format, LinkError, Part, link_text};
 use crate::engine::bots::Digest;
 use std::fmt;
 
@@ -81,7 +81,7 @@ fn digest(bytes: &[u8]) -> BoardId {
 
 /// Returns the bytes of a board's link.
 fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
-    match armour::unwrap(text)? {
+    match link_text::unwrap(text)? {
         (Format::Board1, bytes) => Ok(bytes),
         (format, _) => Err(LinkError::Kind(format.kind().letter())),
     }
@@ -89,7 +89,7 @@ fn unwrap(text: &str) -> Result<Vec<u8>, LinkError> {
 
 /// Returns the link of the described board.
 pub fn write(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> String {
-    armour::wrap(Format::Board1, bytes(kind, describe))
+    link_text::wrap(Format::Board1, bytes(kind, describe))
 }
 
 /// Reads the link of a board of this title; `describe` gets the version of its form, which is at most the known one.

@@ -4,7 +4,7 @@
 //! checked by what it adds, without reading the rest again.
 
 use super::checksum::{RESIDUE, START, step};
-use super::{Format, armour, header, letters};
+use super::{Format, header, letters, link_text};
 
 /// The fewest characters after the mark of a link: a byte and its checksum.
 const LEAST: usize = 7;
@@ -71,7 +71,7 @@ impl Letters {
 
     /// Returns the text of a link with these characters, sound or not.
     pub fn text(&self, format: Format) -> String {
-        armour::mark(format) + &letters::text(&self.0)
+        link_text::mark(format) + &letters::text(&self.0)
     }
 
     /// Returns the length of the sound link at the beginning; `None` if there is none.
@@ -145,7 +145,7 @@ fn with_end(values: &[u8], cut: std::ops::RangeInclusive<usize>, work: &mut Work
         if length % 4 == 1 || body == 0 || body > bytes.len() || !work.spend(2 * length) {
             continue;
         }
-        let sealed = armour::seal(&bytes[..body]);
+        let sealed = link_text::seal(&bytes[..body]);
         let sealed: Vec<u8> = sealed.bytes().filter_map(letters::value).collect();
         if sealed.starts_with(values) && sealed.last().is_none_or(|last| *last < 62) {
             found.push(sealed);

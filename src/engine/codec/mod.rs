@@ -24,13 +24,13 @@
 //! Links are not trusted: length and number of actions are limited, reading stops past the end, no value read decides how
 //! much to allocate, and nothing panics.
 
-mod armour;
 pub mod board;
 mod checksum;
 mod error;
 mod excerpt;
 mod kind;
 pub(crate) mod letters;
+mod link_text;
 pub mod mend;
 pub mod model;
 pub mod range;
@@ -43,7 +43,7 @@ pub use checksum::crc32;
 pub use error::{LinkError, Part};
 pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
-use record::Begun;
+use record::TruncatedLink;
 pub use record::{Coded, Header, SetupForm};
 pub use results::{
     MAX_LETTERS, MAX_RESULTS, NoResult, NotTheSameDeal, PlayedGame, Replayed, Results,
@@ -113,7 +113,7 @@ pub fn write_short<G: Coded>(link: &Link<G>) -> String {
 
 fn write_as<G: Coded>(link: &Link<G>, board: BoardForm) -> String {
     let format = Format::newest(link.kind);
-    armour::wrap(format, record::write(format, link, board))
+    link_text::wrap(format, record::write(format, link, board))
 }
 
 /// Reads a link, ignoring surrounding white space and a leading `#`. Of results it returns the first game.
@@ -127,7 +127,7 @@ pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
 
 /// Returns the bytes of a text and their format.
 fn unwrapped<G: Coded>(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
-    armour::unwrap(text).map_err(|error| match error {
+    link_text::unwrap(text).map_err(|error| match error {
         LinkError::Checksum | LinkError::Truncated(Part::Checksum) => damage::<G>(text),
         error => error,
     })
@@ -142,7 +142,7 @@ pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
         Err(error @ (LinkError::Checksum | LinkError::Truncated(Part::Checksum))) => error,
         read => return read,
     };
-    let Ok((format, payload)) = armour::parts(text) else { return Err(error) };
+    let Ok((format, payload)) = link_text::parts(text) else { return Err(error) };
     let mut letters = Letters::default();
     payload.chars().for_each(|c| _ = letters.push(c));
     let is_legal = |link: &str| records::<G>(link).is_ok_and(|games| games.iter().all(is_legal));
@@ -152,7 +152,7 @@ pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
 
 /// Returns the records of a sound link: one for each game of results, otherwise a single one.
 fn records<G: Coded>(text: &str) -> Result<Vec<Record<G>>, LinkError> {
-    match armour::unwrap(text)? {
+    match link_text::unwrap(text)? {
         (Format::Results1, bytes) => Results::of_bytes(&bytes).map(|results| results.records()),
         (format, bytes) => record::read(format, &bytes).map(|link| vec![link.record]),
     }
@@ -164,11 +164,11 @@ fn is_legal<G: Game>(record: &Record<G>) -> bool {
 
 /// Returns the error of a text with a wrong checksum: its end is missing if the rules allow all actions before.
 fn damage<G: Coded>(text: &str) -> LinkError {
-    let begun =
-        armour::unwrap_damaged(text).and_then(|(format, bytes)| record::begun::<G>(format, &bytes));
-    match begun {
-        Some(Begun::Setup) => LinkError::Truncated(Part::Checksum),
-        Some(Begun::Games(games)) if games.iter().all(is_legal) => {
+    let partial = link_text::unwrap_damaged(text)
+        .and_then(|(format, bytes)| record::read_truncated::<G>(format, &bytes));
+    match partial {
+        Some(TruncatedLink::Setup) => LinkError::Truncated(Part::Checksum),
+        Some(TruncatedLink::Games(games)) if games.iter().all(is_legal) => {
             LinkError::Truncated(Part::Checksum)
         }
         _ => LinkError::Checksum,
@@ -190,12 +190,12 @@ pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
 
 /// Returns the error of a whole link of an unknown kind or format; `None` for any other text.
 pub fn foreign(text: &str) -> Option<LinkError> {
-    armour::foreign(text)
+    link_text::foreign(text)
 }
 
 /// Returns the header of a text with a wrong checksum, if it is readable.
 pub fn header_of_damaged(text: &str) -> Option<Header> {
-    let (_, bytes) = armour::unwrap_damaged(text)?;
+    let (_, bytes) = link_text::unwrap_damaged(text)?;
     record::read_header(&bytes).ok()
 }
 
@@ -204,18 +204,18 @@ pub fn header_of_damaged(text: &str) -> Option<Header> {
 /// # Errors
 /// The first flaw, up to the end of its header.
 pub fn header(text: &str) -> Result<Header, LinkError> {
-    let (_, bytes) = armour::unwrap(text)?;
+    let (_, bytes) = link_text::unwrap(text)?;
     record::read_header(&bytes)
 }
 
 /// Returns whether a text is a link of results on a deal, whatever the title.
 pub fn is_of_results(text: &str) -> bool {
-    matches!(armour::unwrap(text), Ok((Format::Results1, _)))
+    matches!(link_text::unwrap(text), Ok((Format::Results1, _)))
 }
 
 /// Returns the table of a turn's link, whatever the title; `None` if the text is not a sound link of a turn.
 pub fn table_of(text: &str) -> Option<u32> {
-    match armour::unwrap(text) {
+    match link_text::unwrap(text) {
         Ok((Format::Turn1, bytes)) => record::table_of(&bytes),
         _ => None,
     }

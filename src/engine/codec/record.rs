@@ -202,7 +202,7 @@ fn read_actions<G: Coded>(
 }
 
 /// The readable part of a record whose last bytes are missing.
-pub(super) enum Begun<G: Game> {
+pub(super) enum TruncatedLink<G: Game> {
     /// Its setup is incomplete.
     Setup,
     /// The actions in the remaining bytes; of results, game by game.
@@ -210,14 +210,14 @@ pub(super) enum Begun<G: Game> {
 }
 
 /// Reads a link that lacks its end: the whole checksum or more. `None` if nothing is missing, or a byte is wrong.
-pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> {
+pub(super) fn read_truncated<G: Coded>(format: Format, bytes: &[u8]) -> Option<TruncatedLink<G>> {
     if format == Format::Results1 {
-        return results::begun(bytes);
+        return results::read_truncated(bytes);
     }
     let mut decoder = Decoder::new(bytes);
     let header = check_header(&mut decoder);
     if decoder.is_past_end() {
-        return Some(Begun::Setup);
+        return Some(TruncatedLink::Setup);
     }
     let form = known_form::<G>(header.ok()?).ok()?;
     if format == Format::Board1 {
@@ -228,13 +228,13 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
     }
     let setup = code_setup::<G>(&mut decoder, format, form, None);
     if decoder.is_past_end() {
-        return Some(Begun::Setup);
+        return Some(TruncatedLink::Setup);
     }
     let mut record = Record::new(setup.ok()?);
     if format == Format::Turn1 {
         let seats = turn::code_seats(&mut decoder, G::players(&record.setup), None);
         if decoder.is_past_end() {
-            return Some(Begun::Setup);
+            return Some(TruncatedLink::Setup);
         }
         seats.ok()?;
     }
@@ -253,7 +253,7 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
             record.actions.push(action?);
         }
     }
-    Some(Begun::Games(vec![record]))
+    Some(TruncatedLink::Games(vec![record]))
 }
 
 pub(super) fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {

@@ -11,11 +11,11 @@
 use super::model::Number;
 use super::range::{Coder, Decoder, Encoder};
 use super::record::{
-    Begun, check_end, check_header, code_header, code_setup, known_form, read_setup,
+    TruncatedLink, check_end, check_header, code_header, code_setup, known_form, read_setup,
 };
 use super::turn::{LinkedPlayer, number_of, player_of};
 use super::{
-    BoardForm, Coded, Format, Link, LinkError, MAX_ACTIONS, Part, SetupForm, armour, unwrapped,
+    BoardForm, Coded, Format, Link, LinkError, MAX_ACTIONS, Part, SetupForm, link_text, unwrapped,
 };
 use crate::engine::bots::{Checker, HasBots, Level};
 use crate::engine::game::{BySeat, Game, Record, Rule};
@@ -159,7 +159,7 @@ impl<G: Coded> Results<G> {
         if self.games.is_empty() {
             return Err(LinkError::Impossible(Part::Results));
         }
-        let text = armour::wrap(Format::Results1, self.bytes());
+        let text = link_text::wrap(Format::Results1, self.bytes());
         Results::<G>::read(&text).map(|_| text)
     }
 
@@ -213,15 +213,15 @@ impl<G: Coded> Results<G> {
 }
 
 /// Reads results that lack their end; `None` if nothing is missing, or a byte is wrong.
-pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
+pub(super) fn read_truncated<G: Coded>(bytes: &[u8]) -> Option<TruncatedLink<G>> {
     let mut decoder = Decoder::new(bytes);
     let deal = read_deal::<G>(&mut decoder);
     if decoder.is_past_end() {
-        return Some(Begun::Setup);
+        return Some(TruncatedLink::Setup);
     }
     let mut results = deal.ok()?;
     match read_games(&mut decoder, &mut results, |it| it.is_past_end()) {
-        Err(LinkError::Truncated(_)) => Some(Begun::Games(results.records())),
+        Err(LinkError::Truncated(_)) => Some(TruncatedLink::Games(results.records())),
         Ok(()) | Err(_) => None,
     }
 }

@@ -192,7 +192,7 @@ fn list(
     let best = hints.first().map_or(0, |hint| plans[hint.plan].1);
     let one = |(number, hint): (usize, &Hint)| {
         let (line, worth) = &plans[hint.plan];
-        let lag = if number == 0 { Gap::First } else { Gap::of(best.saturating_sub(*worth)) };
+        let gap = if number == 0 { Gap::First } else { Gap::of(best.saturating_sub(*worth)) };
         let (mark, is_shown) = (shown.setter(), number == **shown);
         let show = Callback::from(move |()| mark.set(number));
         let line = line.clone();
@@ -202,7 +202,7 @@ fn list(
             onclose.emit(());
             onintent.emit(Intent::PlayPlan(line.clone()));
         });
-        entry(hint, words::lag(lag, first, locale), (is_shown, &show), play, locale)
+        entry(hint, words::gap(gap, first, locale), (is_shown, &show), play, locale)
     };
     html! { <ol class="hint__plans">{ for hints.iter().enumerate().map(one) }</ol> }
 }

@@ -73,7 +73,7 @@ pub(crate) fn prompt(
         },
         None => html! {
             // In a small window the prompt is short and the others' actions are one line; a tap shows both in full.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(at.title, locale, rule) }</> }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, class)| html! { <strong class={classes!("ask__news", *class)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(at.title, locale, rule) }</> }</span></p>
         },
     };
     let in_prompt = view.choices.iter().filter(|choice| choice.stands != ChoicePlace::Market);

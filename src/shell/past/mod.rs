@@ -108,7 +108,7 @@ fn last_action(at: &TableContext) -> Html {
     if lines.is_empty() {
         return html! { <p class="past__told" data-testid="past-told">{ locale.at_start() }</p> };
     }
-    let deed = |(at, lines): (usize, &[&LogLine])| {
+    let line = |(at, lines): (usize, &[&LogLine])| {
         let who = lines.iter().find_map(|line| line.seat);
         let who = who.map(|seat| view.players.label(seat, locale));
         let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
@@ -117,8 +117,8 @@ fn last_action(at: &TableContext) -> Html {
         }
     };
     // Consecutive lines of one player name them once.
-    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
-    html! { <p class="past__told" data-testid="past-told">{ for deeds.enumerate().map(deed) }</p> }
+    let groups = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
+    html! { <p class="past__told" data-testid="past-told">{ for groups.enumerate().map(line) }</p> }
 }
 
 /// Returns the number of the current step in the line, in words.

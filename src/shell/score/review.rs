@@ -128,7 +128,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
         use_effect_on(*runs && !is_asked, move |&goes_on| {
             let (adviser, of, reviews, locale) = heard;
             let from = reviews.get(&of).from();
-            let quest = ReviewRequest { record: of.record.clone(), seat: of.seat, from };
+            let request = ReviewRequest { record: of.record.clone(), seat: of.seat, from };
             let hear = move |report| match report {
                 WorkerResponse::Judged(_, decision) => {
                     reviews.change(&of, |review| review.add(decision_of(decision)));
@@ -145,7 +145,7 @@ fn ReviewOfSeat(props: &ReviewOfSeatProps) -> Html {
                 }
                 _ => {}
             };
-            let ask = |adviser: &Adviser| adviser.ask(Question::Review(quest), hear);
+            let ask = |adviser: &Adviser| adviser.ask(Question::Review(request), hear);
             let id = if goes_on { (*adviser).as_ref().map(ask) } else { None };
             move || {
                 let adviser = (*adviser).as_ref();
@@ -256,13 +256,13 @@ fn use_answer(
             chosen.set(Some(ChosenDecision { ply, finding: Some((stage, tries)) }));
         };
         set(AnswerStage::Checking, tries);
-        let quest = AnswerRequest { record: table.0.so_far(), seat, ply };
+        let request = AnswerRequest { record: table.0.so_far(), seat, ply };
         let hear = move |report| {
             let Some(stage) = AnswerStage::after(&report, Some(grading)) else { return };
             set(stage, tries + u8::from(matches!(stage, AnswerStage::Wrong(_))));
             onintent.emit(Intent::EndAnalysis);
         };
-        adviser.ask(Question::Answer(quest), hear);
+        adviser.ask(Question::Answer(request), hear);
     });
 }
 

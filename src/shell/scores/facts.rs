@@ -59,7 +59,7 @@ pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
             { mark(locale.undos(known.undos)) }
             if known.novelty == Novelty::SeenBefore { { mark(locale.seen_before().to_owned()) } }
             if known.notes == Notes::Deleted { { mark(locale.notes_deleted().to_owned()) } }
-            if known.witness == Evidence::Restored { { mark(locale.restored().to_owned()) } }
+            if known.evidence == Evidence::Restored { { mark(locale.restored().to_owned()) } }
         </span>
     }
 }

@@ -30,16 +30,17 @@ pub(crate) struct ShownParSearch {
 pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSearch {
     let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let now = use_state_eq(|| None::<(Rc<Proof>, Option<u32>)>);
-    let request = use_mut_ref(|| None::<RequestId>);
+    let running = use_mut_ref(|| None::<RequestId>);
     let start = {
-        let (adviser, request, now) = (adviser.clone(), request.clone(), now.setter());
+        let (adviser, running, now) = (adviser.clone(), running.clone(), now.setter());
         use_callback(found, move |of: Proof, found| {
             let (Some(adviser), Some(rules)) = (&*adviser, scores_of(title)) else { return };
             let (prove, of) = (rules.ranking.prove, Rc::new(of));
             now.set(Some((of.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
-            let quest = ParRequest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
-            let id = adviser.ask(Question::Par(quest), move |report| {
+            let request =
+                ParRequest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
+            let id = adviser.ask(Question::Par(request), move |report| {
                 let is_last = report.is_last();
                 if let WorkerResponse::Found(_, it) = report {
                     now.set(Some((of.clone(), Some(it.tried))));
@@ -51,14 +52,14 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ShownParSe
                     now.set(None);
                 }
             });
-            *request.borrow_mut() = Some(id);
+            *running.borrow_mut() = Some(id);
         })
     };
     let stop = use_callback(adviser, {
         let now = now.setter();
         move |(), adviser: &Rc<Option<Adviser>>| {
-            let request = request.borrow_mut().take();
-            adviser.iter().zip(request).for_each(|(adviser, id)| adviser.cancel(id));
+            let id = running.borrow_mut().take();
+            adviser.iter().zip(id).for_each(|(adviser, id)| adviser.cancel(id));
             now.set(None);
         }
     });

@@ -29,7 +29,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
     let (at, leave, locale) = (&props.at, props.leave, props.at.locale);
     let turn = at.view.bot();
     // Bots wait until the first lesson is read.
-    let waits = at.view.lesson.is_some() && at.view.guide.told.is_empty();
+    let waits = at.view.lesson.is_some() && at.view.guide.given.is_empty();
     let plays = turn.is_some() && leave == BotPermission::Play && !waits;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());

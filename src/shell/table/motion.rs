@@ -105,8 +105,8 @@ pub(crate) fn moved(done: &TablePair, faces: LateFaces) {
     beats.extend(counts(&before.view.panels, &after.view.panels, &beats));
     let (width, height) = after.table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
-    let manner = MotionStyle { rate, locale: after.locale, turned, drawing };
-    play(&after.stage, &beats, manner);
+    let style = MotionStyle { rate, locale: after.locale, turned, drawing };
+    play(&after.stage, &beats, style);
 }
 
 /// Returns the title's sounds, or else those of any table.

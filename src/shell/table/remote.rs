@@ -68,7 +68,7 @@ struct JoiningProps {
 #[component]
 fn Joining(props: &JoiningProps) -> Html {
     let locale = use_locale();
-    let begun = use_context::<PendingGame>().unwrap_or_default();
+    let pending = use_context::<PendingGame>().unwrap_or_default();
     let found = use_memo((props.title, props.link.clone()), |(title, link)| {
         let loaded = load(*title)?;
         Some(loaded.join(link, &[]).map(|table| (table.0.view(locale), table.0.save(0, 0))))
@@ -81,7 +81,7 @@ fn Joining(props: &JoiningProps) -> Html {
         Some(Err(flaw)) => return unread(flaw, &props.link, locale),
         None => return Html::default(),
     };
-    html! { <WhoAreYou title={props.title} link={props.link.clone()} picture={picture(save, locale)} {view} {begun} /> }
+    html! { <WhoAreYou title={props.title} link={props.link.clone()} picture={picture(save, locale)} {view} {pending} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -91,7 +91,7 @@ struct WhoAreYouProps {
     /// The board of the current position.
     picture: Html,
     view: Rc<TableView>,
-    begun: PendingGame,
+    pending: PendingGame,
 }
 
 #[component]
@@ -105,21 +105,21 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         seats.collect::<Vec<Seat>>()
     });
     let play = {
-        let (begun, mine, link) = (props.begun.clone(), mine.clone(), props.link.clone());
+        let (pending, mine, link) = (props.pending.clone(), mine.clone(), props.link.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
-                play_at(title, table, &begun);
+                play_at(title, table, &pending);
             }
         })
     };
     let learn = {
-        let (begun, usual) = (props.begun.clone(), use_preferences());
+        let (pending, usual) = (props.pending.clone(), use_preferences());
         Callback::from(move |_: MouseEvent| {
-            let (begun, usual) = (begun.clone(), usual.clone());
+            let (pending, usual) = (pending.clone(), usual.clone());
             spawn_local(async move {
                 // If a part of the page is missing, the page of a new game opens and says so.
-                if begin(title, First::Learn, usual, begun).await.is_err() {
+                if begin(title, First::Learn, usual, pending).await.is_err() {
                     Address::New(title).go();
                 }
             });

@@ -56,7 +56,7 @@ pub(crate) fn use_saving(
     shown: (&TableContext, &Keeper),
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
-    let ((revision, clock, witness), (at, keeper)) = (known, shown);
+    let ((revision, clock, evidence), (at, keeper)) = (known, shown);
     let events = SaveEvents {
         looks_on: at
             .onintent
@@ -74,7 +74,7 @@ pub(crate) fn use_saving(
         }
     });
     let (saving, keep) =
-        use_autosave(id, (revision, clock), lock, &SavedTable(at.table.clone(), witness), &events);
-    keeper.is(keep.reform(move |table| SavedTable(table, witness)));
+        use_autosave(id, (revision, clock), lock, &SavedTable(at.table.clone(), evidence), &events);
+    keeper.is(keep.reform(move |table| SavedTable(table, evidence)));
     saving
 }

@@ -22,7 +22,7 @@ impl<G: Title> TableModel<G> {
     /// Returns the present lesson.
     pub(super) fn lesson(&self, view: &SeatView<G>) -> Option<Lesson> {
         match view.guide.voice {
-            Voice::Speaking => G::lesson(view, &|number| view.guide.told.has(number)),
+            Voice::Speaking => G::lesson(view, &|number| view.guide.given.has(number)),
             Voice::Silent => None,
         }
     }
@@ -61,7 +61,7 @@ impl<G: Title> TableModel<G> {
             Teach::GotIt => {
                 let lesson = before.lesson_now();
                 let guide = &mut self.table.guide;
-                lesson.iter().for_each(|it| guide.told.insert(it.number));
+                lesson.iter().for_each(|it| guide.given.insert(it.number));
             }
             Teach::Skip => self.table.guide.voice = Voice::Silent,
             Teach::Again => {
@@ -71,8 +71,8 @@ impl<G: Title> TableModel<G> {
                     })
                 };
                 let here = (0..LESSONS).filter(is_needed);
-                let told = self.table.guide.told.without(here.collect());
-                self.table.guide = Guide { voice: Voice::Speaking, told };
+                let given = self.table.guide.given.without(here.collect());
+                self.table.guide = Guide { voice: Voice::Speaking, given };
             }
         }
     }
@@ -91,7 +91,7 @@ impl<G: Title> TableModel<G> {
         let goes_on = ply == last || lesson.span == LessonSpan::Lasting;
         let stays = || goes_on && self.lesson_now().is_some_and(|it| it.number == lesson.number);
         if ply >= last && !is_unread && !stays() {
-            self.table.guide.told.insert(lesson.number);
+            self.table.guide.given.insert(lesson.number);
         }
         self
     }

@@ -117,21 +117,21 @@ pub enum SeenMark {
     /// This device.
     Here,
     /// A file imported on this day.
-    Told(Day),
+    Imported(Day),
 }
 
 impl SeenMark {
     /// Reads a mark: `seen`, in newer entries with the day, or `told` with the day.
     pub fn read(text: &str) -> SeenMark {
         let marked_on = text.strip_prefix("told ").and_then(|day| day.parse().ok());
-        marked_on.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
+        marked_on.map_or(SeenMark::Here, |day| SeenMark::Imported(Day(day)))
     }
 
     /// Returns the text of a mark made on a day.
     pub fn written(self, today: Day) -> String {
         match self {
             SeenMark::Here => format!("seen {}", today.0),
-            SeenMark::Told(day) => format!("told {}", day.0),
+            SeenMark::Imported(day) => format!("told {}", day.0),
         }
     }
 
@@ -140,7 +140,7 @@ impl SeenMark {
     pub fn counts_for(self, day: Option<Day>) -> bool {
         match self {
             SeenMark::Here => true,
-            SeenMark::Told(marked_on) => day.is_none_or(|day| day <= marked_on),
+            SeenMark::Imported(marked_on) => day.is_none_or(|day| day <= marked_on),
         }
     }
 
@@ -179,8 +179,9 @@ pub struct AttemptRecord {
     pub undos: u32,
     /// The time spent, in milliseconds.
     pub spent: u64,
-    /// The ledger's evidence.
-    pub witness: Evidence,
+    /// The ledger's evidence; written as `witness`.
+    #[serde(rename = "witness")]
+    pub evidence: Evidence,
     /// Its setup's state: new or seen before.
     pub novelty: Novelty,
     /// The number of its end in this device's order ([`Attempt::place`]); 0 if it has not ended here.
@@ -198,7 +199,7 @@ pub struct AttemptRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeviceFacts {
     /// The ledger's evidence.
-    pub witness: Evidence,
+    pub evidence: Evidence,
     /// Its setup's state: new or seen before.
     pub novelty: Novelty,
     /// The state of the notes from before it.
@@ -209,7 +210,7 @@ pub struct DeviceFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenedAttempt {
     /// The ledger's evidence.
-    pub witness: Evidence,
+    pub evidence: Evidence,
     /// The number of decisions taken back, including shown ones that the save has lost.
     pub undos: u32,
 }
@@ -248,7 +249,7 @@ impl AttemptRecord {
     /// Returns a record of another ledger for this one: without a place, and marked as not seen here.
     #[must_use]
     pub fn brought(self) -> AttemptRecord {
-        AttemptRecord { place: 0, witness: Evidence::Restored, ..self }
+        AttemptRecord { place: 0, evidence: Evidence::Restored, ..self }
     }
 
     /// Returns the record with the stronger marks of either record.
@@ -257,7 +258,7 @@ impl AttemptRecord {
         AttemptRecord {
             undos: self.undos.max(other.undos),
             spent: self.spent.max(other.spent),
-            witness: self.witness.max(other.witness),
+            evidence: self.evidence.max(other.evidence),
             novelty: self.novelty.max(other.novelty),
             notes: self.notes.max(other.notes),
             ..self
@@ -338,7 +339,7 @@ mod tests {
             number: 2,
             undos: 1,
             spent: 3,
-            witness: Evidence::Whole,
+            evidence: Evidence::Whole,
             novelty: Novelty::SeenBefore,
             place: 6,
             shown: None,
@@ -376,14 +377,14 @@ mod tests {
     #[test]
     fn imported_seen_marks_do_not_count_for_later_days() {
         let marks = ["seen", "seen 20800", "told 20800"].map(SeenMark::read);
-        assert_eq!(marks, [SeenMark::Here, SeenMark::Here, SeenMark::Told(Day(20_800))]);
+        assert_eq!(marks, [SeenMark::Here, SeenMark::Here, SeenMark::Imported(Day(20_800))]);
         let counts = |mark: SeenMark| {
             [None, Some(20_799), Some(20_800), Some(20_801)]
                 .map(|day| mark.counts_for(day.map(Day)))
         };
         assert_eq!(counts(SeenMark::Here), [true; 4]);
-        assert_eq!(counts(SeenMark::Told(Day(20_800))), [true, true, true, false]);
-        for mark in [SeenMark::Here, SeenMark::Told(Day(20_800))] {
+        assert_eq!(counts(SeenMark::Imported(Day(20_800))), [true, true, true, false]);
+        for mark in [SeenMark::Here, SeenMark::Imported(Day(20_800))] {
             let text = mark.written(Day(20_800));
             assert_eq!((SeenMark::read(&text), SeenMark::day_of(&text)), (mark, Some(Day(20_800))));
         }

@@ -34,7 +34,7 @@ impl AttemptRecord {
         table: &GameTable<G>,
         clock: Clock,
         settled: usize,
-        DeviceFacts { witness, novelty, notes }: DeviceFacts,
+        DeviceFacts { evidence, novelty, notes }: DeviceFacts,
         others: &[AttemptRecord],
     ) -> Option<AttemptRecord> {
         let session = &table.session;
@@ -55,7 +55,7 @@ impl AttemptRecord {
             number,
             undos: table.undos,
             spent: clock.spent,
-            witness,
+            evidence,
             novelty,
             place: 0,
             shown,
@@ -91,8 +91,8 @@ impl AttemptRecord {
     #[must_use]
     pub fn merged_from_file<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
         let adds = known.is_none_or(|known| !known.holds::<G>(&self));
-        let witness = if adds { Evidence::Restored } else { Evidence::Whole };
-        AttemptRecord { place: 0, shown: None, witness, ..self }
+        let evidence = if adds { Evidence::Restored } else { Evidence::Whole };
+        AttemptRecord { place: 0, shown: None, evidence, ..self }
     }
 
     /// Returns the record of an imported save, to merge with the known one; `None` if the save is not an attempt.
@@ -193,17 +193,17 @@ pub fn opened<G: Title>(
     known: Option<&AttemptRecord>,
     mended: SaveRepair,
 ) -> OpenedAttempt {
-    let plain = OpenedAttempt { witness: Evidence::Whole, undos: save.undos };
+    let plain = OpenedAttempt { evidence: Evidence::Whole, undos: save.undos };
     let Ok((table, _)) = save.open::<G>() else { return plain };
     let (session, Some(known)) = (&table.session, known) else {
         let is_begun = table.session.length() > 0;
-        let witness = if is_begun { Evidence::Restored } else { Evidence::Whole };
-        return OpenedAttempt { witness, ..plain };
+        let evidence = if is_begun { Evidence::Restored } else { Evidence::Whole };
+        return OpenedAttempt { evidence, ..plain };
     };
     let is_ahead = known.plies < last_action(session) && mended == SaveRepair::No;
     let gone = known.has_shown_more_than(&session.whole_record());
     OpenedAttempt {
-        witness: if is_ahead { Evidence::Restored } else { Evidence::Whole },
+        evidence: if is_ahead { Evidence::Restored } else { Evidence::Whole },
         undos: save.undos.max(known.undos).saturating_add(u32::from(gone)),
     }
 }

@@ -21,7 +21,7 @@ phrases! { locale:
     /// Plays a hint.
     play "Play this" "Jugar esto"
     /// How far a hint is behind the first one; `first` marks that one.
-    lag(lag: Gap, first: &str) => lag {
+    gap(gap: Gap, first: &str) => gap {
         Gap::First => (first.to_owned()),
         Gap::Even => "about as good" "casi igual de buena",
         Gap::Points(1) => "about 1 point less than the best" "alrededor de 1 punto menos que la mejor",

@@ -12,9 +12,9 @@ pub(crate) fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
     {
         let lock = lock.clone();
         use_effect_on((id.clone(), *takeovers), move |(id, takeovers)| {
-            let manner = if *takeovers > 0 { ClaimMode::TakeOver } else { ClaimMode::Wait };
+            let mode = if *takeovers > 0 { ClaimMode::TakeOver } else { ClaimMode::Wait };
             let setter = lock.setter();
-            let claim = claim(id, manner, move |new| setter.set(new));
+            let claim = claim(id, mode, move |new| setter.set(new));
             move || drop(claim)
         });
     }

@@ -154,7 +154,7 @@ fn noted<G: Title>(
         Some(name) if known.is_none() => attempts_at(&name),
         _ => Vec::new(),
     };
-    let marks = DeviceFacts { witness: evidence, ..marks::<G>(setup, clock.begun_at) };
+    let marks = DeviceFacts { evidence, ..marks::<G>(setup, clock.begun_at) };
     let marks = match &known {
         // Viewing something after the end does not mark the attempt.
         Some(known) if known.progress != AttemptProgress::Open => {
@@ -167,8 +167,8 @@ fn noted<G: Title>(
 
 /// Returns the marks of an attempt whose whole game the ledger has seen.
 fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> DeviceFacts {
-    let (witness, novelty) = (Evidence::Whole, novelty::<G>(setup));
-    DeviceFacts { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
+    let (evidence, novelty) = (Evidence::Whole, novelty::<G>(setup));
+    DeviceFacts { evidence, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
 }
 
 /// Returns the ledger's verdict on a save.
@@ -254,7 +254,7 @@ fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
     }
     let known = known::<G>(&save).or_else(|| {
         let marks =
-            DeviceFacts { witness: Evidence::Restored, ..marks::<G>(setup, save.clock.begun_at) };
+            DeviceFacts { evidence: Evidence::Restored, ..marks::<G>(setup, save.clock.begun_at) };
         let settled = table.session.settled();
         AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())
     })?;
@@ -279,7 +279,7 @@ pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
             number: 1,
             undos: 0,
             spent: attempt.spent,
-            witness: Evidence::Restored,
+            evidence: Evidence::Restored,
             novelty: Novelty::New,
             place: attempt.place.max(1),
             shown: None,

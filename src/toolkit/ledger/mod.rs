@@ -108,10 +108,10 @@ impl LedgerAccess {
             verdict: attempts::verdict::<G>,
             opened: attempts::opened::<G>,
             instead: attempts::instead::<G>,
-            entries: |table, save, witness| {
+            entries: |table, save, evidence| {
                 let model = attempts::model::<G>(table);
                 model
-                    .map(|it| attempts::ledger_entries(&it.stored_table(), save, witness))
+                    .map(|it| attempts::ledger_entries(&it.stored_table(), save, evidence))
                     .unwrap_or_default()
             },
             deal: |table| category::name::<G>(attempts::model::<G>(table)?.session().setup()),

@@ -8,14 +8,14 @@ use crate::table::motion::{Beat, Cue};
 use crate::toolkit::browser::window::elements;
 
 /// Animates beats, unless motion is switched off.
-pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: MotionStyle) {
+pub(crate) fn play(stage: &Stage, beats: &[Beat], style: MotionStyle) {
     stage.finish();
     if !is_still() {
-        stage.begin(picture(beats, &stage.seen(), manner), manner.rate);
+        stage.begin(picture(beats, &stage.seen(), style), style.rate);
     }
 }
 
-fn picture(beats: &[Beat], seen: &[PlacedElement], manner: MotionStyle) -> MotionDrawings {
+fn picture(beats: &[Beat], seen: &[PlacedElement], style: MotionStyle) -> MotionDrawings {
     let mut picture = MotionDrawings::default();
     for Beat { at, cue } in beats {
         match cue {
@@ -23,10 +23,10 @@ fn picture(beats: &[Beat], seen: &[PlacedElement], manner: MotionStyle) -> Motio
                 cards::draw(name, (*from, *to), *at, seen, &mut picture);
             }
             Cue::Gain { from, seat, key, text, sign, .. } => {
-                let from = manner.turned.spot(*from, manner.drawing);
+                let from = style.turned.spot(*from, style.drawing);
                 tallies::gain(from, (*seat, key), (text, sign), *at, &mut picture);
             }
-            Cue::Count(count) => tallies::count(count, manner.locale, &mut picture),
+            Cue::Count(count) => tallies::count(count, style.locale, &mut picture),
             Cue::Sprite { markup, moves } => {
                 let moves = moves.iter().map(|it| it.clone().later(*at)).collect();
                 picture.board.push(MotionElement { markup: markup.clone(), moves });

@@ -368,8 +368,8 @@ fn a_field_reports_every_game_and_resumes() {
 fn refuses_a_field_without_a_setup_and_drops_one_for_a_newer_request() {
     let mut thinker = Thinker::<Tramways>::default();
     let levels = BySeat::new(1, |_| Level::Medium);
-    let quest = FieldRequest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
-    let report = thinker.hear(ask(6, Question::Field(quest)), TICK);
+    let request = FieldRequest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
+    let report = thinker.hear(ask(6, Question::Field(request)), TICK);
     assert!(matches!(report, Some(WorkerResponse::Refused(RequestId(6), _))), "{report:?}");
     thinker.hear(field(0, 100), TICK);
     thinker.think(TICK, &clock());

@@ -6,7 +6,7 @@ use crate::share::share;
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::{Board, BoardRules, Kind, OpenLanes, TicketRules};
 use catenary::titles::city::codec::board;
-use catenary::titles::city::import::{self, At, Draft, Finding, Grave, Mend, Why};
+use catenary::titles::city::import::{self, At, Draft, Finding, Mend, Severity, Why};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::words::findings;
 use catenary::words::Locale;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 fn open(draft: &Draft) -> Vec<Why> {
     let found = import::check(draft).into_iter();
-    found.filter(|it| it.grave != Grave::Told).map(|it| it.why).collect()
+    found.filter(|it| it.severity != Severity::Note).map(|it| it.why).collect()
 }
 
 fn found(draft: &Draft) -> Vec<Finding> {
@@ -201,7 +201,7 @@ fn cbig_3_long_tickets_are_asked_about_with_two_answers() {
 fn refuses_fields_without_a_rule_by_name_and_place() {
     let first = |draft: &Draft| {
         let found = found(draft);
-        let first = found.iter().find(|it| it.grave == Grave::Stops).expect("a fault");
+        let first = found.iter().find(|it| it.severity == Severity::Stops).expect("a fault");
         Locale::ALL.map(|locale| findings::finding(first, locale))
     };
     let route = |field: &'static str, value: Value| {

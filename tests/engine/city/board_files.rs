@@ -5,8 +5,8 @@ use crate::share::share;
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::{Board, Color, Kind};
 use catenary::titles::city::import::{
-    self, At, Deck, Draft, Encoding, Finding, Grave, Ground, ImportError, Mend, PlaceKind, Reading,
-    Why, readings,
+    self, At, Deck, Draft, Encoding, Finding, Ground, ImportError, Mend, PlaceKind, Reading,
+    Severity, Why, readings,
 };
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::words::findings;
@@ -26,7 +26,7 @@ fn has(draft: &Draft, why: &Why) -> bool {
 }
 
 fn open(draft: &Draft) -> Vec<Why> {
-    found(draft).into_iter().filter(|it| it.grave != Grave::Told).map(|it| it.why).collect()
+    found(draft).into_iter().filter(|it| it.severity != Severity::Note).map(|it| it.why).collect()
 }
 
 fn names(draft: &Draft) -> Vec<&str> {
@@ -451,7 +451,7 @@ fn asks_about_other_encodings_or_reports_the_guess() {
         found
     };
     let guessed = |names: &[&str]| Finding {
-        grave: Grave::Told,
+        severity: Severity::Note,
         at: At::File("list.csv".to_owned()),
         why: Why::LettersGuessed(owned(names)),
     };
@@ -565,7 +565,7 @@ fn reads_every_kind_of_column_header_and_names_unknown_ones() {
     assert_eq!(error("My map\n\nA ; B ; three ; red"), ImportError::Line(3, "three".to_owned()));
     let named = read("My map;2026\nFrom;To;Length\nA;B;2");
     let line = Finding {
-        grave: Grave::Told,
+        severity: Severity::Note,
         at: At::Line(None, 1),
         why: Why::NotUnderstood("My map 2026".to_owned()),
     };
@@ -580,7 +580,7 @@ fn columns_and_fields_that_are_not_read_are_named() {
         #,a,b,points,Bonus\n1,A,B,2,\n2,A,C,5,10\n\nName,X,Y,Hub\nA,0,0,yes\nB,9,0,\nC,5,5,";
     let draft = read(text);
     let unread = |line: usize, column: &str| Finding {
-        grave: Grave::Told,
+        severity: Severity::Note,
         at: At::Line(None, line),
         why: Why::UnknownColumns(vec![column.to_owned()]),
     };
@@ -863,7 +863,7 @@ const WAYS: [(usize, usize, u32); 11] = [
 ];
 
 /// The notation of a list.
-struct Manner {
+struct ListNotation {
     mark: char,
     decimal: char,
     end: &'static str,
@@ -888,7 +888,7 @@ const COLORS: [[&str; 9]; 4] = [
     ["rojo", "azul", "verde", "negro", "morado", "naranja", "amarillo", "blanco", "gris"],
 ];
 
-impl Manner {
+impl ListNotation {
     fn number(&self, number: f64) -> String {
         format!("{number:.2}").replace('.', &self.decimal.to_string())
     }
@@ -946,14 +946,14 @@ fn reads_all_encodings_separators_and_languages_alike() {
     let mut first: Option<Draft> = None;
     for at in 0..40_usize {
         let (encoding, bom) = encodings[at % encodings.len()];
-        let manner = Manner {
+        let notation = ListNotation {
             mark: [',', ';', '\t'][at / 2 % 3],
             decimal: ['.', ','][at / 3 % 2],
             end: ["\n", "\r\n", "\r"][at % 3],
             language: at % 4,
             is_cased: at % 5 == 0,
         };
-        let text = manner.text();
+        let text = notation.text();
         let readings = readings(&encoded(&text, encoding, bom), decode);
         let read_back = readings.iter().find(|it| it.text.trim_start_matches('\u{FEFF}') == text);
         let draft = read(&read_back.unwrap_or_else(|| panic!("{at}: {readings:?}")).text);
@@ -974,10 +974,11 @@ fn reads_all_encodings_separators_and_languages_alike() {
 /// Each damaged file ends in an error, in findings or in a playable board.
 #[test]
 fn damaged_files_of_every_kind_do_no_harm() {
-    let manner = Manner { mark: ';', decimal: ',', end: "\r\n", language: 1, is_cased: false };
+    let notation =
+        ListNotation { mark: ';', decimal: ',', end: "\r\n", language: 1, is_cased: false };
     let mut files: Vec<Vec<u8>> =
         [Encoding::Utf8, Encoding::Utf16Le, Encoding::Windows1252, Encoding::MacRoman]
-            .map(|encoding| encoded(&manner.text(), encoding, false))
+            .map(|encoding| encoded(&notation.text(), encoding, false))
             .into();
     files.push(import::write(Board::BERLIN.data()).into_bytes());
     files.push(b"Nord ; Tor ; 3 ; red\nTor ; Ost ; 2 ; blue\nOst ; Nord ; 4 ; grey\n\nNord ; 0 ; 1.5\nTor ; 20 ; 30\n\nNord ; Tor ; 9\n".to_vec());

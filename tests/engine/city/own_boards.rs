@@ -6,7 +6,7 @@ use crate::share::share;
 use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::boards::{Board, Color, Kind};
-use catenary::titles::city::import::{self, At, DeckColor, Finding, Grave, ImportError, Why};
+use catenary::titles::city::import::{self, At, DeckColor, Finding, ImportError, Severity, Why};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 fn again(board: Board) -> Board {
     let draft = import::read(&import::write(board.data())).expect("our own file");
     let findings: Vec<Finding> = import::check(&draft);
-    assert!(findings.iter().all(|found| found.grave == Grave::Told), "{findings:?}");
+    assert!(findings.iter().all(|found| found.severity == Severity::Note), "{findings:?}");
     draft.board().expect("a board")
 }
 
@@ -191,7 +191,7 @@ fn found(change: impl FnOnce(&mut Value)) -> Vec<Finding> {
     change(&mut file["payload"]);
     let draft = draft(&file.to_string());
     let found = import::check(&draft);
-    let stops = found.iter().any(|it| it.grave != Grave::Told);
+    let stops = found.iter().any(|it| it.severity != Severity::Note);
     assert_eq!(draft.board().is_err(), stops);
     found
 }
@@ -202,7 +202,7 @@ fn has(found: &[Finding], why: &Why) -> bool {
 
 #[test]
 fn reports_faults_that_stop_a_board() {
-    assert!(found(|_| ()).iter().all(|it| it.grave == Grave::Told));
+    assert!(found(|_| ()).iter().all(|it| it.severity == Severity::Note));
     let route =
         |field: &'static str, value: Value| found(move |map| map["routes"][4][field] = value);
     let long = route("length", json!(12));
@@ -272,7 +272,7 @@ fn tunnels_and_long_tickets_are_asked_about() {
     let mut draft = draft(&file.to_string());
     let found = import::check(&draft);
     let asks: Vec<&Why> =
-        found.iter().filter(|it| it.grave == Grave::Asks).map(|it| &it.why).collect();
+        found.iter().filter(|it| it.severity == Severity::Asks).map(|it| &it.why).collect();
     assert_eq!(asks, [&Why::Tunnels(1), &Why::LongTickets(1)]);
     assert!(has(&found, &Why::Scenery(1)));
     assert!(draft.board().is_err());

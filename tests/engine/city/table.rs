@@ -21,7 +21,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::{Refusal, price_rule};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
-use catenary::titles::city::view::ids::{Beside, OnBoard};
+use catenary::titles::city::view::ids::{OnBoard, TablePiece};
 use catenary::titles::city::view::tickets::{held, wanted};
 use catenary::titles::city::words;
 use catenary::words::Locale;
@@ -116,7 +116,7 @@ fn ctick_1_drawing_tickets_needs_a_second_press() {
         if City::check(&state, Action::Tickets).is_err() {
             continue;
         }
-        let press = Intent::Press(Pressed::Piece(Beside::TicketDeck.id()));
+        let press = Intent::Press(Pressed::Piece(TablePiece::TicketDeck.id()));
         let once = table.after(&press, Locale::English);
         assert_eq!(once.session().ply(), 30);
         assert_eq!(once.view(Locale::English).prompt.short, "Draw Tickets?");
@@ -147,7 +147,7 @@ fn cturn_1_a_refusal_names_the_decision_that_comes_first() {
                 continue;
             }
             let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
-            let card = Intent::Press(Pressed::Piece(Beside::Slot(Slot(0)).id()));
+            let card = Intent::Press(Pressed::Piece(TablePiece::Slot(Slot(0)).id()));
             let refused = table.after(&card, Locale::English);
             let view = refused.view(Locale::English);
             let text = &view.refusal().expect("a refusal").text;
@@ -178,10 +178,10 @@ fn a_prepared_action_survives_a_reload() {
         let mut presses: Vec<(usize, Pressed)> =
             routes.map(|place| (0, Pressed::Place(place.id))).collect();
         if City::check(&state, Action::Tickets).is_ok() {
-            presses.push((1, Pressed::Piece(Beside::TicketDeck.id())));
+            presses.push((1, Pressed::Piece(TablePiece::TicketDeck.id())));
         }
         let tickets = state.player().tickets.iter();
-        presses.extend(tickets.map(|id| (2, Pressed::Piece(Beside::Ticket(id).id()))));
+        presses.extend(tickets.map(|id| (2, Pressed::Piece(TablePiece::Ticket(id).id()))));
         for (kind, press) in presses {
             let chosen = table.after(&Intent::Press(press), Locale::English);
             assert_eq!(chosen.session().ply(), 30);
@@ -203,7 +203,7 @@ fn drops_prepared_actions_that_are_no_longer_legal() {
     let (_, table) = turns(Board::BERLIN, 8, 30).find(can_draw).expect("a turn");
     let bare = table.save(1, 1).write();
     let chosen =
-        table.after(&Intent::Press(Pressed::Piece(Beside::TicketDeck.id())), Locale::English);
+        table.after(&Intent::Press(Pressed::Piece(TablePiece::TicketDeck.id())), Locale::English);
     let good = chosen.save(1, 1).write();
     let part = r#""prepared":{"line":0,"ply":30,"actions":["tickets"]}"#;
     assert!(good.contains(part), "{good}");

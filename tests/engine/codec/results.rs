@@ -139,7 +139,7 @@ fn refuses_to_write_unreadable_results() {
 struct Said {
     seats: [u64; 2],
     others: u64,
-    told: usize,
+    declared: usize,
     letters: u64,
     letter: u64,
     bots: u64,
@@ -150,7 +150,7 @@ struct Said {
 const USUAL: Said = Said {
     seats: [0, 4],
     others: 0,
-    told: 1,
+    declared: 1,
     letters: 1,
     letter: 97,
     bots: 1,
@@ -174,7 +174,7 @@ fn text(said: Said) -> String {
     Number::new(0).code(&mut coder, said.others);
     let [mut length, mut letter, mut bots, mut undos, mut hints, mut hurried, mut count] =
         [3, 7, 1, 0, 0, 0, 10].map(Number::new);
-    for _ in 0..said.told {
+    for _ in 0..said.declared {
         length.code(&mut coder, said.letters);
         (0..said.letters.min(99)).for_each(|_| _ = letter.code(&mut coder, said.letter));
         bots.code(&mut coder, said.bots);
@@ -202,7 +202,7 @@ fn out_of_range_fields_report_the_invalid_part() {
     }
     let results = Err(LinkError::Impossible(Part::Results));
     for others in [MAX_RESULTS as u64, u64::MAX] {
-        assert_eq!(said(Said { others, told: 9, ..USUAL }), results);
+        assert_eq!(said(Said { others, declared: 9, ..USUAL }), results);
     }
     for wrong in [
         Said { letters: MAX_LETTERS as u64 + 1, ..USUAL },
@@ -220,17 +220,17 @@ fn out_of_range_fields_report_the_invalid_part() {
     assert_eq!(said(Said { actions, ..USUAL }), Err(LinkError::TooManyActions(actions)));
     let most = Said {
         others: MAX_RESULTS as u64 - 1,
-        told: MAX_RESULTS,
+        declared: MAX_RESULTS,
         letters: MAX_LETTERS as u64,
         bots: u16::MAX.into(),
         aids: [u32::MAX.into(); 3],
         ..USUAL
     };
     assert_eq!(said(most).expect("results").games.len(), MAX_RESULTS);
-    let second = Said { told: 1, others: 1, ..USUAL };
+    let second = Said { declared: 1, others: 1, ..USUAL };
     let error = said(second).expect_err("one result of two");
     assert!(matches!(error, LinkError::Truncated(Part::Result(2))), "{error}");
-    assert!(matches!(said(Said { told: 5, ..USUAL }), Err(LinkError::Surplus)));
+    assert!(matches!(said(Said { declared: 5, ..USUAL }), Err(LinkError::Surplus)));
     let other = codec::write(&Link::<City>::setup(usual.setup));
     assert_eq!(Results::<City>::read(&other), Err(LinkError::Kind('s')));
     assert_eq!(Results::<Metromania>::read(&text(USUAL)), Err(LinkError::Game(3)));
@@ -265,8 +265,8 @@ fn drops_only_the_games_that_do_not_count() {
     assert_eq!(sound, [true, false, false, true]);
     match &replayed[1] {
         Err(why @ NoResult::Illegal(_, notation, refusal)) => {
-            let told = why.to_string();
-            assert!(told.contains(notation) && told.ends_with(&format!("({})", refusal.rule())));
+            let text = why.to_string();
+            assert!(text.contains(notation) && text.ends_with(&format!("({})", refusal.rule())));
         }
         other => panic!("{other:?}"),
     }

@@ -197,7 +197,8 @@ fn a_saved_challenge_can_be_continued() {
 fn an_attempt_at_a_friends_deal_is_remembered_without_its_save() {
     let table = GameTable { undos: 2, ..played::<City>("berlin", 2, "Ana", 1) };
     let (deal, clock) = (own(&table).expect("a result"), Clock { begun_at: 5, spent: 60 });
-    let clean = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let clean =
+        DeviceFacts { evidence: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let settled = table.session.length();
     let ended = AttemptRecord::of(&table, clock, settled, clean, &[]).expect("an attempt");
     let link = deal.write().expect("a link");

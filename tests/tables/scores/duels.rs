@@ -107,7 +107,8 @@ fn a_duel_proves_itself<G: Title>(key: &'static str) {
     assert_eq!(attempt_of(&easier), None, "another bot");
     let both = GameTable { players: Players::people(2).into(), ..table.clone() };
     assert_eq!(attempt_of(&both), None, "two people");
-    let marks = DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let marks =
+        DeviceFacts { evidence: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let clock = Clock::default();
     let record = AttemptRecord::of(&table, clock, table.session.settled(), marks, &[]);
     let record = record.expect("an attempt");

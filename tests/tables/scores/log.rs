@@ -20,7 +20,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 
 const CLEAN: DeviceFacts =
-    DeviceFacts { witness: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    DeviceFacts { evidence: Evidence::Whole, novelty: Novelty::New, notes: Notes::Kept };
 
 fn table(plies: usize) -> GameTable<Tramways> {
     let mut record = played(RankedCategory::Normal.setup(7), 3);
@@ -81,21 +81,21 @@ fn finished_and_abandoned_attempts_stay_so() {
 #[test]
 fn merging_ledgers_keeps_the_longer_record_and_every_mark() {
     let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
-    let long = AttemptRecord { witness: Evidence::Restored, number: 3, ..logged(50) };
+    let long = AttemptRecord { evidence: Evidence::Restored, number: 3, ..logged(50) };
     for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {
         assert_eq!((joined.plies, &joined.link), (50, &long.link));
         assert_eq!((joined.undos, joined.number), (9, 1));
-        assert_eq!((joined.witness, joined.novelty), (Evidence::Restored, Novelty::SeenBefore));
+        assert_eq!((joined.evidence, joined.novelty), (Evidence::Restored, Novelty::SeenBefore));
     }
 }
 
 #[test]
 fn imported_records_get_no_place_in_the_order() {
     let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
-    assert_eq!((theirs.place, theirs.witness), (0, Evidence::Restored));
+    assert_eq!((theirs.place, theirs.evidence), (0, Evidence::Restored));
     let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
     for joined in [ours.clone().joined(theirs.clone()), theirs.joined(ours)] {
-        assert_eq!((joined.place, joined.witness), (9, Evidence::Restored));
+        assert_eq!((joined.place, joined.evidence), (9, Evidence::Restored));
     }
 }
 
@@ -163,14 +163,14 @@ fn marks_an_attempt_that_returns_longer_for_good() {
             continue;
         }
         let joined = known.clone().joined(theirs);
-        assert_eq!(joined.witness, Evidence::Restored, "{longer}");
+        assert_eq!(joined.evidence, Evidence::Restored, "{longer}");
         assert_eq!((joined.number, joined.place), (1, 0));
-        assert_eq!(goes_on(&joined, usize::MAX).witness, Evidence::Restored, "{longer}");
+        assert_eq!(goes_on(&joined, usize::MAX).evidence, Evidence::Restored, "{longer}");
     }
     // The ledger of the other device agrees with its save.
     let theirs = noted(at[3]).merged_from_file::<Tramways>(Some(&known));
-    assert_eq!(known.joined(theirs).witness, Evidence::Restored);
-    assert_eq!(noted(at[3]).merged_from_file::<Tramways>(None).witness, Evidence::Restored);
+    assert_eq!(known.joined(theirs).evidence, Evidence::Restored);
+    assert_eq!(noted(at[3]).merged_from_file::<Tramways>(None).evidence, Evidence::Restored);
 }
 
 #[test]
@@ -200,31 +200,31 @@ fn marks_an_attempt_that_differs_from_a_restored_one() {
     other.actions.push(another);
     let theirs = AttemptRecord { link: codec::encode::<Tramways>(&other), ..known.clone() };
     assert_eq!(
-        theirs.clone().merged_from_file::<Tramways>(Some(&known)).witness,
+        theirs.clone().merged_from_file::<Tramways>(Some(&known)).evidence,
         Evidence::Restored
     );
     let joined = known.clone().joined(theirs.merged_from_file::<Tramways>(Some(&known)));
-    assert_eq!((&joined.link, joined.witness), (&known.link, Evidence::Restored));
+    assert_eq!((&joined.link, joined.evidence), (&known.link, Evidence::Restored));
 }
 
 #[test]
 fn marks_a_save_ahead_of_its_record_unless_it_was_repaired() {
     let at = actions();
-    let witness = |plies: usize, known: usize, mended| {
-        opened::<Tramways>(&save(plies), Some(&noted(known)), mended).witness
+    let evidence = |plies: usize, known: usize, mended| {
+        opened::<Tramways>(&save(plies), Some(&noted(known)), mended).evidence
     };
     // A browser that was killed between save and record has lost one action of the record.
     for (plies, known) in [(at[1], at[1]), (at[1], at[0]), (at[1] + 1, at[1]), (at[3], at[2])] {
-        assert_eq!(witness(plies, known, SaveRepair::No), Evidence::Whole, "{plies} {known}");
+        assert_eq!(evidence(plies, known, SaveRepair::No), Evidence::Whole, "{plies} {known}");
     }
     for (plies, known) in [(at[2], at[0]), (at[5], at[0]), (usize::MAX, at[0]), (at[1] + 1, at[0])]
     {
-        assert_eq!(witness(plies, known, SaveRepair::No), Evidence::Restored, "{plies} {known}");
-        assert_eq!(witness(plies, known, SaveRepair::Yes), Evidence::Whole, "{plies} {known}");
+        assert_eq!(evidence(plies, known, SaveRepair::No), Evidence::Restored, "{plies} {known}");
+        assert_eq!(evidence(plies, known, SaveRepair::Yes), Evidence::Whole, "{plies} {known}");
     }
-    assert_eq!(opened::<Tramways>(&save(at[1]), None, SaveRepair::No).witness, Evidence::Restored);
+    assert_eq!(opened::<Tramways>(&save(at[1]), None, SaveRepair::No).evidence, Evidence::Restored);
     assert_eq!(
-        opened::<Tramways>(&save(0), None, SaveRepair::No).witness,
+        opened::<Tramways>(&save(0), None, SaveRepair::No).evidence,
         Evidence::Whole,
         "nothing was decided"
     );

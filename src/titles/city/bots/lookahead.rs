@@ -1,7 +1,7 @@
 //! A bot that plays games out by rules of thumb after each of its actions, in many states that agree with what it may
 //! know. Each round keeps the better half of the actions.
 
-use super::policy::{Mind, Policy};
+use super::policy::{GoalCache, Policy};
 use super::{distinct, is_alike};
 use crate::engine::bots::{Bot, Plan, SearchProgress, Thought};
 use crate::engine::game::{BySeat, Game, Rng, Seat};
@@ -38,7 +38,7 @@ impl Bot<City> for Lookahead {
         let shown = observation.shown();
         let tried = distinct(shown, legal.iter().copied());
         let policy = Policy::of(shown.board);
-        let usual = policy.choose(shown, &mut Mind::default(), &mut rng);
+        let usual = policy.choose(shown, &mut GoalCache::default(), &mut rng);
         let is_usual =
             |action| usual.is_some_and(|usual| action == usual || is_alike(shown, usual, action));
         let edge = if shown.data().rules.is_big() { self.big_edge } else { self.edge };
@@ -131,13 +131,13 @@ impl Trials {
 /// Plays a game to its end by rules of thumb.
 pub(super) fn play_out(state: &mut State, policy: Policy, rng: &mut Rng) {
     let mut events = Vec::new();
-    let mut minds: [Mind; MAX_PLAYERS] = Default::default();
+    let mut caches: [GoalCache; MAX_PLAYERS] = Default::default();
     for _ in 0..MOST_PLIES {
         if state.is_over() {
             break;
         }
-        let mind = &mut minds[state.seat.index()];
-        let Some(action) = policy.choose(state, mind, rng) else { break };
+        let cache = &mut caches[state.seat.index()];
+        let Some(action) = policy.choose(state, cache, rng) else { break };
         events.clear();
         City::apply_unchecked(state, action, &mut events);
     }

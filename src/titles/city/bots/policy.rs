@@ -54,38 +54,37 @@ impl Policy {
     pub(super) fn choose(
         self,
         state: &State,
-        thoughts: &mut Mind,
+        cache: &mut GoalCache,
         rng: &mut Rng,
     ) -> Option<Action> {
         let meant = match state.decision {
             Decision::Turn => {
-                thoughts.look(state);
-                let claim =
-                    self.claim(state, thoughts, rng).or_else(|| self.tickets(state, thoughts));
-                claim.or_else(|| self.draw(state, thoughts.wanted))
+                cache.look(state);
+                let claim = self.claim(state, cache, rng).or_else(|| self.tickets(state, cache));
+                claim.or_else(|| self.draw(state, cache.wanted))
             }
             Decision::SecondCard => {
-                thoughts.look(state);
-                self.draw(state, thoughts.wanted)
+                cache.look(state);
+                self.draw(state, cache.wanted)
             }
             Decision::Keep | Decision::KeepOther if self.is_wide => keep_together(state),
             _ => None,
         };
-        meant.or_else(|| pick(state, thoughts, rng))
+        meant.or_else(|| pick(state, cache, rng))
     }
 
     /// Returns the most valuable claim among the wanted Routes, near the end among all.
-    fn claim(self, state: &State, thoughts: &Mind, rng: &mut Rng) -> Option<Action> {
+    fn claim(self, state: &State, cache: &GoalCache, rng: &mut Rng) -> Option<Action> {
         let (data, player) = (state.data(), state.player());
         let closed = closed_to(state, state.seat);
         let is_late = state.turns_left.is_some() || fewest_pieces(state) <= self.hurries;
         let points = |id: RouteId| data.routes[id.index()].points;
         let is_tried = |id: &RouteId| {
             is_late
-                || thoughts.wanted.has(*id)
-                || thoughts.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
+                || cache.wanted.has(*id)
+                || cache.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
         };
-        let all = if is_late || thoughts.is_idle { data.route_set() } else { thoughts.wanted };
+        let all = if is_late || cache.is_idle { data.route_set() } else { cache.wanted };
         let open = all.without(closed).iter().filter(is_tried);
         let payable = open.filter(|id| {
             let route = &data.routes[id.index()];
@@ -94,13 +93,11 @@ impl Policy {
         // Lanes of one link are often alike: neither is preferred.
         let is_first = self.is_wide && rng.below(2) == 0;
         let order = |id: RouteId| if is_first { usize::MAX - id.index() } else { id.index() };
-        payable
-            .max_by_key(|&id| (thoughts.wanted.has(id), points(id), order(id)))
-            .map(Action::Claim)
+        payable.max_by_key(|&id| (cache.wanted.has(id), points(id), order(id))).map(Action::Claim)
     }
 
-    fn tickets(self, state: &State, thoughts: &Mind) -> Option<Action> {
-        let draws = thoughts.is_idle
+    fn tickets(self, state: &State, cache: &GoalCache) -> Option<Action> {
+        let draws = cache.is_idle
             && self.draws_tickets.is_some_and(|from| fewest_pieces(state) >= from)
             && !state.tickets.is_empty();
         if draws { Some(Action::Tickets) } else { None }
@@ -165,7 +162,7 @@ const BIG: Policy = Policy {
 };
 
 /// Chooses within a turn: the Ticket to keep, the payment; at random if no rule applies.
-fn pick(state: &State, thoughts: &mut Mind, rng: &mut Rng) -> Option<Action> {
+fn pick(state: &State, cache: &mut GoalCache, rng: &mut Rng) -> Option<Action> {
     let legal = City::legal(state);
     if legal.len() < 2 {
         return legal.first().copied();
@@ -173,8 +170,8 @@ fn pick(state: &State, thoughts: &mut Mind, rng: &mut Rng) -> Option<Action> {
     let meant = match state.decision {
         Decision::Keep | Decision::KeepOther => keep(state, &legal),
         Decision::Payment(_) | Decision::Tunnel(_) => {
-            thoughts.look(state);
-            payment(state, &legal, thoughts.wanted)
+            cache.look(state);
+            payment(state, &legal, cache.wanted)
         }
         _ => None,
     };
@@ -183,7 +180,7 @@ fn pick(state: &State, thoughts: &mut Mind, rng: &mut Rng) -> Option<Action> {
 
 /// A cache of a seat's goals and their inputs; only goals whose inputs have changed are computed again.
 #[derive(Default)]
-pub(super) struct Mind {
+pub(super) struct GoalCache {
     /// True once the goals have been computed.
     has_looked: bool,
     own: RouteSet,
@@ -195,7 +192,7 @@ pub(super) struct Mind {
     is_idle: bool,
 }
 
-impl Mind {
+impl GoalCache {
     /// Updates the goals for the position of the seat to decide.
     fn look(&mut self, state: &State) {
         let (seat, player) = (state.seat, state.player());
@@ -340,16 +337,16 @@ mod tests {
     use crate::titles::city::rules::setup::{MAX_PLAYERS, Setup};
 
     /// Plays a game by the rules of thumb, calling `see` before each decision of a turn.
-    fn play(board: Board, seed: u64, mut see: impl FnMut(&State, &Mind)) -> State {
+    fn play(board: Board, seed: u64, mut see: impl FnMut(&State, &GoalCache)) -> State {
         let players = 2 + (seed % 3) as u8;
         let mut state = City::new(&Setup::standard(board, players, seed)).expect("a game");
-        let mut minds: [Mind; MAX_PLAYERS] = Default::default();
+        let mut caches: [GoalCache; MAX_PLAYERS] = Default::default();
         let mut rng = Rng::new(seed);
         while !state.is_over() {
-            let thoughts = &mut minds[state.seat.index()];
-            let action = Policy::of(board).choose(&state, thoughts, &mut rng).expect("an action");
+            let cache = &mut caches[state.seat.index()];
+            let action = Policy::of(board).choose(&state, cache, &mut rng).expect("an action");
             if state.decision == Decision::Turn {
-                see(&state, thoughts);
+                see(&state, cache);
             }
             City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
         }
@@ -361,8 +358,8 @@ mod tests {
     fn remembered(board: Board) -> (u32, u32) {
         let (mut all, mut dearer) = (0, 0);
         for seed in 1..40 {
-            play(board, seed, |state, thoughts| {
-                for &(id, known) in thoughts.ways.iter().filter(|(_, way)| !way.is_empty()) {
+            play(board, seed, |state, cache| {
+                for &(id, known) in cache.ways.iter().filter(|(_, way)| !way.is_empty()) {
                     let anew = needs(state, way(state, state.seat, id)).cards;
                     let cards = needs(state, known).cards;
                     assert!(cards >= anew, "{board:?} {seed}");

@@ -1,6 +1,6 @@
 //! Existing boards as drafts, to view or to change them.
 
-use super::check::{Grave, faults};
+use super::check::{Severity, faults};
 use super::{
     Deck, DeckColor, Draft, DraftPlace, DraftRoute, DraftTicket, Ground, MAX_ROWS, PlaceKind,
     is_same_name, numbered,
@@ -119,7 +119,7 @@ pub fn is_sound(tables: &OwnTables) -> bool {
     let draft = Draft::of_tables(tables);
     has_sound_lanes(&tables.rules)
         && draft.touched().iter().all(|touched| *touched)
-        && faults(&draft).iter().all(|found| found.grave == Grave::Told)
+        && faults(&draft).iter().all(|found| found.severity == Severity::Note)
 }
 
 /// Returns whether the open lanes never decrease with the number of players. Frozen.

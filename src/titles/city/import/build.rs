@@ -1,6 +1,6 @@
 //! Builds the board of a draft without faults.
 
-use super::check::{Finding, Grave, check};
+use super::check::{Finding, Severity, check};
 use super::{Deck, Draft, DraftPlace, DraftRoute, Ground, layout};
 use crate::titles::city::boards::{
     Board, Color, GRID, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side,
@@ -23,7 +23,7 @@ impl Draft {
     /// The findings that stop it or need an answer.
     pub fn board(&self) -> Result<Board, Vec<Finding>> {
         let mut open = check(self);
-        open.retain(|finding| finding.grave != Grave::Told);
+        open.retain(|finding| finding.severity != Severity::Note);
         if open.is_empty() { Ok(Board::keep(self.tables())) } else { Err(open) }
     }
 

@@ -80,13 +80,13 @@ const MOST_FINDINGS: usize = 200;
 
 /// The weight of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Grave {
+pub enum Severity {
     /// The board cannot be played like this.
     Stops,
     /// The board can be played after an answer.
     Asks,
     /// A remark; the board can be played.
-    Told,
+    Note,
 }
 
 /// The subject of a finding.
@@ -212,10 +212,10 @@ pub enum Why {
 
 impl Why {
     /// Returns the weight.
-    pub fn grave(&self) -> Grave {
+    pub fn severity(&self) -> Severity {
         match self {
             Why::Tunnels(_) | Why::LongTickets(_) | Why::NotWhole(_) | Why::WhichDeck(_) => {
-                Grave::Asks
+                Severity::Asks
             }
             Why::UnknownColor(_)
             | Why::StandsFor(..)
@@ -239,8 +239,8 @@ impl Why {
             | Why::PairsAsTickets(_)
             | Why::LettersGuessed(_)
             | Why::NoLetters
-            | Why::Alike(_) => Grave::Told,
-            _ => Grave::Stops,
+            | Why::Alike(_) => Severity::Note,
+            _ => Severity::Stops,
         }
     }
 }
@@ -248,14 +248,14 @@ impl Why {
 /// A finding about a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    pub grave: Grave,
+    pub severity: Severity,
     pub at: At,
     pub why: Why,
 }
 
 impl Finding {
     pub(super) fn new(at: At, why: Why) -> Finding {
-        Finding { grave: why.grave(), at, why }
+        Finding { severity: why.severity(), at, why }
     }
 }
 
@@ -269,10 +269,10 @@ pub fn check(draft: &Draft) -> Vec<Finding> {
     if stacked > 0 {
         found.push(Finding::new(At::Board, Why::OneSpot(stacked)));
     }
-    if found.iter().all(|finding| finding.grave == Grave::Told) {
+    if found.iter().all(|finding| finding.severity == Severity::Note) {
         found.extend(try_out(draft).map(|why| Finding::new(At::Board, why)));
     }
-    found.sort_by_key(|finding| finding.grave);
+    found.sort_by_key(|finding| finding.severity);
     found.truncate(MOST_FINDINGS);
     found
 }
@@ -283,10 +283,10 @@ pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
     check_counts(draft, &mut found);
     check_rules(draft, &mut found);
     for route in &draft.routes {
-        let told = route_faults(draft, route);
-        found.extend(told.into_iter().map(|why| Finding::new(draft.at_route(route), why)));
+        let faults = route_faults(draft, route);
+        found.extend(faults.into_iter().map(|why| Finding::new(draft.at_route(route), why)));
     }
-    if found.iter().all(|finding| finding.grave != Grave::Stops) {
+    if found.iter().all(|finding| finding.severity != Severity::Stops) {
         check_places(draft, &mut found);
         check_tickets(draft, &mut found);
         check_end(draft, &mut found);

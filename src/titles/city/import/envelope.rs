@@ -541,7 +541,7 @@ fn take_own(own: &Value, rules: &mut BoardRules) {
     for (field, into) in
         [("tramPoints", &mut rules.tram_points), ("metroPoints", &mut rules.metro_points)]
     {
-        let told = list(own, field).iter().map(|points| whole(points).unwrap_or(0));
-        told.zip(into).for_each(|(told, points)| *points = told.min(30) as u8);
+        let given = list(own, field).iter().map(|points| whole(points).unwrap_or(0));
+        given.zip(into).for_each(|(given, points)| *points = given.min(30) as u8);
     }
 }

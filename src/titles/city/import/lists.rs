@@ -91,8 +91,9 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         }
     }
     let unread = unread.into_iter().filter(|(_, columns)| !columns.is_empty());
-    let told = unread.map(|(line, it)| Finding::new(At::Line(None, line), Why::UnknownColumns(it)));
-    raw.found.extend(told);
+    let findings =
+        unread.map(|(line, it)| Finding::new(At::Line(None, line), Why::UnknownColumns(it)));
+    raw.found.extend(findings);
     Some(raw)
 }
 

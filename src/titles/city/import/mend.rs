@@ -231,29 +231,29 @@ fn is_count(why: &Why) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Grave, check, read};
+    use super::super::{Severity, check, read};
     use super::*;
 
     /// A ring of six places with chords; Route 2 is too long, and the colour of Route 3 is unknown.
     const RING: &str = "A ; B ; 2 ; red\nB ; C ; 12 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
                         F ; A ; 3 ; orange\nA ; D ; 5 ; grey\nB ; E ; 4 ; grey";
 
-    fn whys(draft: &Draft, grave: Grave) -> Vec<Why> {
-        check(draft).into_iter().filter(|it| it.grave == grave).map(|it| it.why).collect()
+    fn whys(draft: &Draft, severity: Severity) -> Vec<Why> {
+        check(draft).into_iter().filter(|it| it.severity == severity).map(|it| it.why).collect()
     }
 
     #[test]
     fn corrects_a_faulty_board_step_by_step() {
         let draft = read(RING).expect("plain lines");
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10), Why::Length(12)]);
+        assert_eq!(whys(&draft, Severity::Stops), [Why::TooFewTickets(0, 10), Why::Length(12)]);
         let draft = draft.mended(&Mend::Length(2, 6));
-        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0, 10)]);
+        assert_eq!(whys(&draft, Severity::Stops), [Why::TooFewTickets(0, 10)]);
         let draft =
             draft.mended(&Mend::ProposeTickets).mended(&Mend::Name(" My  ring ".to_owned()));
-        assert_eq!(whys(&draft, Grave::Stops), []);
-        assert!(whys(&draft, Grave::Told).contains(&Why::UnknownColor("teal".to_owned())));
+        assert_eq!(whys(&draft, Severity::Stops), []);
+        assert!(whys(&draft, Severity::Note).contains(&Why::UnknownColor("teal".to_owned())));
         let draft = draft.mended(&Mend::Color(3, Some(DeckColor::Purple)));
-        assert!(!whys(&draft, Grave::Told).contains(&Why::UnknownColor("teal".to_owned())));
+        assert!(!whys(&draft, Severity::Note).contains(&Why::UnknownColor("teal".to_owned())));
         assert_eq!(draft.board().expect("a board").data().name, "My ring");
     }
 

@@ -26,7 +26,7 @@ mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, MOST_POINTS, Why, check};
+pub use check::{At, Finding, MOST_POINTS, Severity, Why, check};
 pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;

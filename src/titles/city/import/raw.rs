@@ -256,8 +256,8 @@ impl Draft {
 
     /// Returns whether places are laid out by the lengths of Routes, because the file places fewer than half of them.
     pub(super) fn is_laid(&self) -> bool {
-        let told = self.places.iter().filter(|place| place.at.is_some()).count();
-        2 * told < self.places.len()
+        let placed = self.places.iter().filter(|place| place.at.is_some()).count();
+        2 * placed < self.places.len()
     }
 
     /// Adds a place, or completes one already known from another text.

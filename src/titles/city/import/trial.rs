@@ -44,7 +44,7 @@ const NOWHERE: Point = Point { x: 0, y: 0 };
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Grave, Mend, check, read};
+    use super::super::{Mend, Severity, check, read};
     use super::*;
 
     #[test]
@@ -53,8 +53,8 @@ mod tests {
             North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; West ; 6 ; white\nMill ; South ; 6 ; black\n";
         let draft = read(text).expect("lines").mended(&Mend::ProposeTickets);
         assert_eq!(
-            check(&draft).first().map(|found| found.grave),
-            Some(Grave::Told),
+            check(&draft).first().map(|found| found.severity),
+            Some(Severity::Note),
             "it is tried"
         );
         assert!(Board::of_id(draft.tables().id()).is_none());

@@ -4,7 +4,7 @@ use super::trial::report;
 use crate::measure::{LabError, LabReport};
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{
-    self, Draft, Encoding, Finding, Grave, ImportError, Mend, Reading, readings,
+    self, Draft, Encoding, Finding, ImportError, Mend, Reading, Severity, readings,
 };
 use crate::titles::city::words::findings;
 use crate::words::Locale;
@@ -131,10 +131,10 @@ pub(super) enum BoardError {
 }
 
 fn tell(found: &Finding) -> String {
-    let weight = match found.grave {
-        Grave::Stops => "stops",
-        Grave::Asks => "asks",
-        Grave::Told => "told",
+    let weight = match found.severity {
+        Severity::Stops => "stops",
+        Severity::Asks => "asks",
+        Severity::Note => "told",
     };
     format!("{weight}: {}", findings::finding(found, Locale::English))
 }

@@ -17,7 +17,7 @@ pub(super) fn ground(data: &'static BoardData, locale: Locale) -> Html {
     html! {
         <>
             <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board()) }</g>
-            <Beside board={data.board()} {locale} />
+            <WatersAndPoints board={data.board()} {locale} />
         </>
     }
 }
@@ -101,15 +101,15 @@ fn waves(all: &[(i32, i32)]) -> Html {
 const READABLE: i32 = 18;
 
 #[derive(Properties, PartialEq)]
-struct BesideProps {
+struct WatersAndPointsProps {
     board: Board,
     locale: Locale,
 }
 
 /// Draws the names of waters and the points table, if the board is large enough to read them.
 #[component]
-fn Beside(props: &BesideProps) -> Html {
-    let BesideProps { board, locale } = *props;
+fn WatersAndPoints(props: &WatersAndPointsProps) -> Html {
+    let WatersAndPointsProps { board, locale } = *props;
     let Some(look) = use_context::<BoardLook>() else { return Html::default() };
     if look.lettering.units() > READABLE {
         return Html::default();

@@ -13,7 +13,7 @@ use super::rules::City;
 use super::rules::plan::{Prospect, needs};
 use super::view::claims::{Status, barred, described, status, told_effects};
 use super::view::geometry;
-use super::view::ids::{Beside, OnBoard};
+use super::view::ids::{OnBoard, TablePiece};
 use super::view::tickets::held;
 use super::words;
 use crate::engine::codec::BoardId;
@@ -77,9 +77,9 @@ impl TitleUi for City {
                     Some(Tip { name, more: Vec::new() })
                 }
             },
-            Pressed::Piece(id) => match Beside::of(id, view.state.data())? {
-                Beside::Ticket(ticket) => ticket_tip(view, ticket),
-                Beside::Deck | Beside::Slot(_) | Beside::TicketDeck => None,
+            Pressed::Piece(id) => match TablePiece::of(id, view.state.data())? {
+                TablePiece::Ticket(ticket) => ticket_tip(view, ticket),
+                TablePiece::Deck | TablePiece::Slot(_) | TablePiece::TicketDeck => None,
             },
             Pressed::Choice(_) | Pressed::Spot(..) | Pressed::Back => None,
         }

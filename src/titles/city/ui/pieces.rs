@@ -13,7 +13,7 @@ use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::{asked_route, ways_to_pay};
-use crate::titles::city::view::ids::{Beside, way_to_pay};
+use crate::titles::city::view::ids::{TablePiece, way_to_pay};
 use crate::titles::city::view::odds::odds;
 use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, wanted};
 use crate::titles::city::words::{self, prompts};
@@ -56,7 +56,7 @@ fn is_legal(view: &SeatView<City>, action: Action) -> bool {
 /// Draws a button next to the board, with the common classes and attributes.
 fn piece(
     view: &SeatView<City>,
-    beside: Beside,
+    place: TablePiece,
     action: Action,
     class: Classes,
     label: String,
@@ -64,7 +64,7 @@ fn piece(
 ) -> Html {
     let legal = is_legal(view, action);
     html! {
-        <button key={beside.id().to_string()} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
+        <button key={place.id().to_string()} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={place.id().to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
             { art }
         </button>
     }
@@ -77,9 +77,9 @@ fn face_up(
     wanted: &[Card],
 ) -> Html {
     let (locale, board) = (view.locale, view.state.board);
-    let beside = Beside::Slot(slot);
+    let place = TablePiece::Slot(slot);
     let Some(card) = card else {
-        return html! { <span key={beside.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
+        return html! { <span key={place.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
     };
     let (helps, is_new) = (wanted.contains(&card), before != Some(card));
     let mut label = words::card_name(board, card, locale);
@@ -97,7 +97,7 @@ fn face_up(
             if is_new { <span class="city-card__new" aria-hidden="true" title={words::newly_here(locale)}></span> }
         </>
     };
-    piece(view, beside, Action::Take(slot), classes!(hue(card)), label, art)
+    piece(view, place, Action::Take(slot), classes!(hue(card)), label, art)
 }
 
 /// Draws a tram with the sign of its colour.
@@ -130,7 +130,7 @@ fn deck(view: &SeatView<City>) -> Html {
     let odds = chances.map(|it| format!(". {}", words::chances(&it, view.locale)));
     let label = format!("{}: {left}{}", words::deck(view.locale), odds.unwrap_or_default());
     let class = classes!("city-card--back", class);
-    piece(view, Beside::Deck, Action::Blind, class, label, art)
+    piece(view, TablePiece::Deck, Action::Blind, class, label, art)
 }
 
 /// The percentage that fills a bar; a card is rarely much likelier.
@@ -162,7 +162,7 @@ fn ticket_deck(view: &SeatView<City>) -> Html {
     };
     piece(
         view,
-        Beside::TicketDeck,
+        TablePiece::TicketDeck,
         Action::Tickets,
         classes!("city-card--tickets", chosen),
         name.to_owned(),
@@ -252,7 +252,7 @@ fn ticket(view: &SeatView<City>, held: &Held) -> Html {
     let parts: Vec<String> =
         [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
     let label = parts.join(", ");
-    let id = Beside::Ticket(held.id).id().to_string();
+    let id = TablePiece::Ticket(held.id).id().to_string();
     html! {
         <button key={id.clone()} type="button" {class} data-piece={id} aria-label={label} aria-pressed={chosen.to_string()}>
             <span class="city-ticket__points">{ points }</span>

@@ -19,7 +19,7 @@ use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::asked_route;
 use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::hint::aim;
-use crate::titles::city::view::ids::{Beside, OnBoard};
+use crate::titles::city::view::ids::{OnBoard, TablePiece};
 use crate::titles::city::view::panels::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use yew::prelude::*;
 
@@ -37,14 +37,16 @@ pub(super) fn pinned(view: &SeatView<City>) -> Html {
 /// Draws the overlay of a hovered item.
 pub(super) fn hover(view: &SeatView<City>, at: Pressed) -> Html {
     match at {
-        Pressed::Piece(id) => match Beside::of(id, view.state.data()) {
-            Some(Beside::Ticket(ticket)) if *view.draft == Draft::Ticket(ticket) => Html::default(),
-            Some(Beside::Ticket(ticket)) => ways_of(view, [ticket]),
-            Some(Beside::Slot(slot)) => {
+        Pressed::Piece(id) => match TablePiece::of(id, view.state.data()) {
+            Some(TablePiece::Ticket(ticket)) if *view.draft == Draft::Ticket(ticket) => {
+                Html::default()
+            }
+            Some(TablePiece::Ticket(ticket)) => ways_of(view, [ticket]),
+            Some(TablePiece::Slot(slot)) => {
                 let card = view.state.display.get(usize::from(slot.0)).copied().flatten();
                 card.map_or_else(Html::default, |card| payable_with(view, card))
             }
-            Some(Beside::Deck | Beside::TicketDeck) | None => Html::default(),
+            Some(TablePiece::Deck | TablePiece::TicketDeck) | None => Html::default(),
         },
         Pressed::Place(id) => match OnBoard::of(id, view.state.data()) {
             Some(OnBoard::Route(route)) if *view.draft == Draft::Route(route) => Html::default(),

@@ -90,7 +90,7 @@ pub fn told_effects(view: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
     if !view.shows(Aid::Plan) {
         return lines;
     }
-    let told = |(ticket, effect)| {
+    let line = |(ticket, effect)| {
         let name = words::ticket(data, ticket);
         match effect {
             Effect::Completes => format!("{} {name}", prompts::completes(locale)),
@@ -98,7 +98,7 @@ pub fn told_effects(view: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
             Effect::CutsOff => format!("{} {name}", prompts::cuts_off(locale)),
         }
     };
-    lines.extend(effects(view.state, seat, id).into_iter().map(told));
+    lines.extend(effects(view.state, seat, id).into_iter().map(line));
     lines
 }
 

@@ -1,7 +1,7 @@
 //! Hints: the advised action, its purpose, its gain and its cost.
 
 use super::claims::ways_to_pay;
-use super::ids::Beside;
+use super::ids::TablePiece;
 use super::tickets::{Held, held, lanes};
 use crate::engine::bots::Plan;
 use crate::table::hint::Hint;
@@ -29,18 +29,18 @@ fn hint(view: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
         deeds::towards(&name, points, cards, view.locale)
     };
     let now = format!("{}.", run(view, first, &plan.actions));
-    let pieces = piece(first).map(Beside::id).into_iter().collect();
+    let pieces = piece(first).map(TablePiece::id).into_iter().collect();
     let why = aim(view, first).map(towards).unwrap_or_default();
     Hint { plan: at, now, why, pieces }
 }
 
 /// Returns the piece next to the board that an action takes.
-fn piece(action: Action) -> Option<Beside> {
+fn piece(action: Action) -> Option<TablePiece> {
     match action {
-        Action::Take(slot) => Some(Beside::Slot(slot)),
-        Action::Blind => Some(Beside::Deck),
-        Action::Tickets => Some(Beside::TicketDeck),
-        Action::Keep(ticket) => Some(Beside::Ticket(ticket)),
+        Action::Take(slot) => Some(TablePiece::Slot(slot)),
+        Action::Blind => Some(TablePiece::Deck),
+        Action::Tickets => Some(TablePiece::TicketDeck),
+        Action::Keep(ticket) => Some(TablePiece::Ticket(ticket)),
         _ => None,
     }
 }

@@ -14,7 +14,7 @@ pub enum OnBoard {
 
 /// A piece next to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum TablePiece {
     /// A face-up card.
     Slot(Slot),
     Deck,
@@ -41,23 +41,23 @@ impl OnBoard {
     }
 }
 
-impl Beside {
+impl TablePiece {
     pub fn id(self) -> PieceId {
         match self {
-            Beside::Slot(slot) => PieceId::of(0, slot.0.into()),
-            Beside::Deck => PieceId::of(1, 0),
-            Beside::TicketDeck => PieceId::of(2, 0),
-            Beside::Ticket(ticket) => PieceId::of(3, ticket.0.into()),
+            TablePiece::Slot(slot) => PieceId::of(0, slot.0.into()),
+            TablePiece::Deck => PieceId::of(1, 0),
+            TablePiece::TicketDeck => PieceId::of(2, 0),
+            TablePiece::Ticket(ticket) => PieceId::of(3, ticket.0.into()),
         }
     }
 
     /// Returns the piece with this id; `None` if there is none.
-    pub fn of(id: PieceId, data: &BoardData) -> Option<Beside> {
+    pub fn of(id: PieceId, data: &BoardData) -> Option<TablePiece> {
         match id.parts() {
-            (0, number) => listed(number, &[(); DISPLAY]).map(Slot).map(Beside::Slot),
-            (1, 0) => Some(Beside::Deck),
-            (2, 0) => Some(Beside::TicketDeck),
-            (3, number) => listed(number, data.tickets).map(TicketId).map(Beside::Ticket),
+            (0, number) => listed(number, &[(); DISPLAY]).map(Slot).map(TablePiece::Slot),
+            (1, 0) => Some(TablePiece::Deck),
+            (2, 0) => Some(TablePiece::TicketDeck),
+            (3, number) => listed(number, data.tickets).map(TicketId).map(TablePiece::Ticket),
             _ => None,
         }
     }

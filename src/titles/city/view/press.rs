@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::claims::{ways_to_pay, why_not, why_not_claimed};
-use super::ids::{Beside, OnBoard};
+use super::ids::{OnBoard, TablePiece};
 use crate::engine::game::Game;
 use crate::table::title::{Presses, Response, SeatView};
 use crate::table::view::{Gesture, Pressed, Reason};
@@ -27,11 +27,11 @@ impl Presses for City {
                 Some(OnBoard::Location(location)) => press_location(view, location),
                 None => Response::Nothing,
             },
-            Pressed::Piece(id) => match Beside::of(id, data) {
-                Some(Beside::Slot(slot)) => act(view, Action::Take(slot)),
-                Some(Beside::Deck) => act(view, Action::Blind),
-                Some(Beside::TicketDeck) => press_ticket_deck(view),
-                Some(Beside::Ticket(ticket)) => press_ticket(view, ticket),
+            Pressed::Piece(id) => match TablePiece::of(id, data) {
+                Some(TablePiece::Slot(slot)) => act(view, Action::Take(slot)),
+                Some(TablePiece::Deck) => act(view, Action::Blind),
+                Some(TablePiece::TicketDeck) => press_ticket_deck(view),
+                Some(TablePiece::Ticket(ticket)) => press_ticket(view, ticket),
                 None => Response::Nothing,
             },
         }

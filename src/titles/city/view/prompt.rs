@@ -144,10 +144,10 @@ fn claim_prompt(view: &SeatView<City>, id: RouteId) -> Prompt {
     let (data, locale) = (view.state.data(), view.locale);
     let route = &data.routes[id.index()];
     let ends = words::ends(data, route.ends);
-    let told = told_effects(view, view.state.seat, id);
+    let effects = told_effects(view, view.state.seat, id);
     Prompt {
         short: prompts::claim_short(&ends, locale),
-        full: prompts::claim(&ends, &words::price(route, locale), route.points, &told, locale),
+        full: prompts::claim(&ends, &words::price(route, locale), route.points, &effects, locale),
         rule: Some(price_rule(route.kind)),
     }
 }

@@ -5,7 +5,7 @@ use super::labels::{PlacedName, names_of};
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::{Color, Kind, Label};
-use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Grave, Ground, label};
+use crate::titles::city::import::{At, Draft, DraftRoute, Finding, Ground, Severity, label};
 
 /// The most places with names; more names would be unreadable.
 const MOST_NAMED: usize = 64;
@@ -57,7 +57,7 @@ pub struct SketchRoute {
 pub struct Mark {
     /// Number of the finding in its list, from 1.
     pub number: usize,
-    pub grave: Grave,
+    pub severity: Severity,
     pub subject: Subject,
     pub at: Spot,
     /// Number of earlier marks at the same spot.
@@ -140,7 +140,7 @@ impl Sketch {
             let subject = Subject::of(draft, finding);
             if let Some(at) = self.spot(subject) {
                 let beside = marks.iter().filter(|mark| mark.at == at).count();
-                marks.push(Mark { number, grave: finding.grave, subject, at, beside });
+                marks.push(Mark { number, severity: finding.severity, subject, at, beside });
             }
         }
         marks

@@ -170,7 +170,7 @@ mod tests {
             while City::to_act(&state).is_some() {
                 City::legal_actions(&state, &mut legal);
                 let action = legal[rng.below(legal.len())];
-                let told = match (action, state.decision) {
+                let effects = match (action, state.decision) {
                     (Action::Claim(route), Decision::Turn) => {
                         Some(effects(&state, state.seat, route))
                     }
@@ -178,7 +178,7 @@ mod tests {
                 };
                 let seat = state.seat;
                 City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
-                for (id, effect) in told.into_iter().flatten() {
+                for (id, effect) in effects.into_iter().flatten() {
                     // Pieces and ownership change only with the payment.
                     if matches!(state.decision, Decision::Payment(_) | Decision::Token(_)) {
                         continue;

@@ -236,7 +236,7 @@ mod tests {
         ];
         for why in whys {
             let at = At::Route(17, ["Bern".to_owned(), "Basel".to_owned()]);
-            let found = Finding { grave: why.grave(), at, why };
+            let found = Finding { severity: why.severity(), at, why };
             let [english, spanish] = Locale::ALL.map(|locale| finding(&found, locale));
             assert!(english.starts_with("Route 17 (Bern – Basel): "), "{english}");
             assert!(spanish.starts_with("Recorrido 17 (Bern – Basel): "), "{spanish}");

@@ -194,10 +194,10 @@ pub fn price(route: &Route, locale: Locale) -> String {
 /// Returns the chance of each possible card, such as "blue 14%, wild 20%".
 pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     let some = Card::ALL.into_iter().zip(odds).filter(|(_, share)| **share > 0);
-    let told = some.map(|(card, share)| {
+    let shares = some.map(|(card, share)| {
         phrases! { locale, "{color_name} {share}%", "{color_name} {share}\u{a0}%", color_name = color_name(card, locale) }
     });
-    told.collect::<Vec<_>>().join(", ")
+    shares.collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the number of cards still needed.

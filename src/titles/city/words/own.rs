@@ -2,7 +2,7 @@
 
 use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{Color, Kind};
-use crate::titles::city::import::{Deck, DeckColor, Draft, Finding, Grave, Ground};
+use crate::titles::city::import::{Deck, DeckColor, Draft, Finding, Ground, Severity};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
@@ -78,7 +78,7 @@ phrases! { locale:
     nothing_found "Nothing to correct." "No hay nada que corregir."
     stops "Must be corrected" "Hay que corregirlo"
     asks "Your decision" "Tú decides"
-    told "Good to know" "Conviene saberlo"
+    good_to_know "Good to know" "Conviene saberlo"
     /// Heading of the properties of the whole board.
     the_board "The board" "El tablero"
     name "Name" "Nombre"
@@ -208,9 +208,10 @@ pub fn rules_in_short(draft: &Draft, locale: Locale) -> Vec<BoardFact> {
 
 /// Returns the number of findings that keep a board from being used.
 pub fn still_open(findings: &[Finding], locale: Locale) -> String {
-    let count = |grave: Grave| findings.iter().filter(|it| it.grave == grave).count() as i64;
-    let stops = count(Grave::Stops);
-    let asks = count(Grave::Asks);
+    let count =
+        |severity: Severity| findings.iter().filter(|it| it.severity == severity).count() as i64;
+    let stops = count(Severity::Stops);
+    let asks = count(Severity::Asks);
     let mut parts = Vec::new();
     if stops > 0 {
         parts.push(phrases! { locale, "{stops} to correct", "{stops} por corregir" });

@@ -316,7 +316,7 @@ fn tickets(
         let owned = count.ticket(id);
         let points = city::points(data.tickets[id.index()].points.into(), locale);
         let name = format!("{}, {points}", city::ticket(data, id));
-        let told = owned.map(|_| match count.way(data, id) {
+        let note = owned.map(|_| match count.way(data, id) {
             Some(way) => {
                 let names: Vec<&str> = way.into_iter().map(|it| data.name(it)).collect();
                 names.join(" – ")
@@ -329,7 +329,7 @@ fn tickets(
         };
         html! {
             <li class={classes!("own-row", owned.is_none().then_some("own-row--idle"))} key={id.0}>
-                <span class="own-row__name">{ name.clone() }{ for told.map(|told| html! { <small data-testid={format!("way-{}", id.0)}>{ told }</small> }) }</span>
+                <span class="own-row__name">{ name.clone() }{ for note.map(|note| html! { <small data-testid={format!("way-{}", id.0)}>{ note }</small> }) }</span>
                 { for owned.map(|it| plain_icon(IconSign::Disc(color(it)))) }
                 { owner(name, format!("ticket-owner-{}", id.0), owned, count, onpick, locale) }
             </li>

@@ -3,7 +3,7 @@
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::titles::city::boards::Kind;
-use crate::titles::city::import::{Draft, Finding, Grave, Ground};
+use crate::titles::city::import::{Draft, Finding, Ground, Severity};
 use crate::titles::city::ui::ground::written;
 use crate::titles::city::ui::routes::{Row, points, row, tube};
 use crate::titles::city::view::geometry::{Spot, UNIT};
@@ -172,7 +172,7 @@ fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
     let subject = it.subject;
     let onclick = props.onchoose.reform(move |_: MouseEvent| subject);
     let is_chosen = (props.chosen == subject).then_some("is-chosen");
-    let class = classes!("own-mark", grave_class(it.grave), is_chosen);
+    let class = classes!("own-mark", severity_class(it.severity), is_chosen);
     let radius = size * 0.78;
     let (x, y) = it.at;
     let x = x + radius * 2.1 * it.beside as f64;
@@ -187,10 +187,10 @@ fn mark(it: &Mark, size: f64, props: &DrawingProps) -> Html {
 }
 
 /// Returns the class for the weight of a finding.
-pub(super) fn grave_class(grave: Grave) -> &'static str {
-    match grave {
-        Grave::Stops => "own-stops",
-        Grave::Asks => "own-asks",
-        Grave::Told => "own-told",
+pub(super) fn severity_class(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Stops => "own-stops",
+        Severity::Asks => "own-asks",
+        Severity::Note => "own-told",
     }
 }

@@ -1,13 +1,15 @@
 //! Shows a board before it is played: its drawing and all findings, to be corrected on the spot.
 
 use super::bring::{Intake, PickFiles, use_intake};
-use super::drawing::{Drawing, grave_class};
+use super::drawing::{Drawing, severity_class};
 use super::editor::{editor, focus_editor};
 use super::keeping::{keep, play, save_as_file, why_not_kept};
 use crate::storage::StoreError;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Reading, Why, beside, check};
+use crate::titles::city::import::{
+    At, Draft, Finding, Mend, Reading, Severity, Why, beside, check,
+};
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
@@ -98,7 +100,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     }));
     let Intake { take, ondrop, ondragover, notice } = use_intake(ontexts);
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
-    let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
+    let is_barred = findings.iter().any(|found| found.severity != Severity::Note);
     let onuse = Callback::from(clone!([draft, trouble], move |_: MouseEvent| {
         // The reasons why it is not a board are shown next to the button.
         let Ok(board) = draft.board() else { return };
@@ -211,7 +213,7 @@ fn list(
         let onclick = choose(onchoose, subject);
         let is_chosen = subject != Subject::Board && subject == chosen;
         html! {
-            <li class={classes!("own-finding", grave_class(found.grave), is_chosen.then_some("is-chosen"))} key={number} data-testid={format!("finding-{number}")}>
+            <li class={classes!("own-finding", severity_class(found.severity), is_chosen.then_some("is-chosen"))} key={number} data-testid={format!("finding-{number}")}>
                 <button type="button" class="own-finding__text" {onclick} aria-pressed={is_chosen.to_string()}>
                     <span class="own-finding__number">{ number }</span>
                     <span>{ said(found, locale) }</span>
@@ -220,8 +222,8 @@ fn list(
             </li>
         }
     };
-    let group = |grave: Grave, title: &'static str| {
-        let some = (1..).zip(findings).filter(|(_, found)| found.grave == grave);
+    let group = |severity: Severity, title: &'static str| {
+        let some = (1..).zip(findings).filter(|(_, found)| found.severity == severity);
         let entries: Vec<Html> = some.map(entry).collect();
         if entries.is_empty() {
             return Html::default();
@@ -230,9 +232,9 @@ fn list(
     };
     html! {
         <>
-            { group(Grave::Stops, words::stops(locale)) }
-            { group(Grave::Asks, words::asks(locale)) }
-            { group(Grave::Told, words::told(locale)) }
+            { group(Severity::Stops, words::stops(locale)) }
+            { group(Severity::Asks, words::asks(locale)) }
+            { group(Severity::Note, words::good_to_know(locale)) }
         </>
     }
 }
@@ -291,10 +293,10 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
         _ => {}
     }
     match found.at {
-        At::Route(row, _) if found.grave != Grave::Told => {
+        At::Route(row, _) if found.severity != Severity::Note => {
             add(Mend::LeaveOutRoute(row), words::leave_out(locale), "leave-out-route");
         }
-        At::Ticket(row, _) if found.grave != Grave::Told => {
+        At::Ticket(row, _) if found.severity != Severity::Note => {
             add(Mend::LeaveOutTicket(row), words::leave_out(locale), "leave-out-ticket");
         }
         At::Line(..) => {

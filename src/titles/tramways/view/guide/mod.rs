@@ -53,7 +53,7 @@ pub fn lesson(
 /// Returns the lesson that the common table shows.
 pub fn shown(view: &SeatView<Tramways>) -> Option<LessonKind> {
     match view.guide.voice {
-        Voice::Speaking => lesson(view, |lesson| view.guide.told.has(lesson.number())),
+        Voice::Speaking => lesson(view, |lesson| view.guide.given.has(lesson.number())),
         Voice::Silent => None,
     }
 }

@@ -410,7 +410,7 @@ fn next_shows_the_next_pending_lesson() {
             model = teach(&model, Teach::GotIt);
         }
         let waits = model.ask(Locale::English, |view| {
-            super::lesson(view, |lesson| view.guide.told.has(lesson.number()))
+            super::lesson(view, |lesson| view.guide.given.has(lesson.number()))
         });
         assert_eq!(waits, None);
         several += usize::from(given.len() > 1);
@@ -424,7 +424,7 @@ fn given_lessons_are_saved_with_the_game() {
     let model = follow(&teach(&first(), Teach::GotIt));
     let read = crate::table::Save::read(&model.save(1, 1).write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
-    assert!(table.guide.told.has(LessonKind::Keep.number()));
+    assert!(table.guide.given.has(LessonKind::Keep.number()));
     assert_eq!(lesson(&sit(table)), Some(LessonKind::Line));
 }
 

@@ -1,4 +1,4 @@
-//! The texts of tables along golden games, in both languages: told.txt shows every change of what people read.
+//! The texts of tables along golden games, in both languages: texts.txt shows every change of what people read.
 
 use super::links::links;
 use catenary::engine::codec::{self, Link};
@@ -16,10 +16,10 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::words::Locale;
 use std::collections::BTreeSet;
 
-/// The first lines of told.txt.
+/// The first lines of texts.txt.
 const HEAD: &str = "\
-# What tables tell along golden games (links.txt): each line once a game, the English | the Spanish. The log is told whole.
-# Printed by: cargo run --no-default-features --example golden -- told > tests/golden/told.txt
+# What tables tell along golden games (links.txt): each line once a game, the English | the Spanish. The log is printed whole.
+# Printed by: cargo run --no-default-features --example golden -- texts > tests/golden/texts.txt
 ";
 
 /// The people at a table.
@@ -54,8 +54,8 @@ const STRIDE: usize = 29;
 /// One of this many places is asked about and, if nothing can be done there, named and pressed.
 const SPARSE: usize = 5;
 
-/// All of told.txt.
-pub(crate) fn told() -> String {
+/// All of texts.txt.
+pub(crate) fn texts() -> String {
     let mut text = HEAD.to_owned();
     for (key, number, seated, lies) in GAMES {
         let finished = |line: &[&'static str; 3]| {
@@ -78,7 +78,7 @@ pub(crate) fn told() -> String {
 }
 
 fn game<G: Title>(link: &str, seated: Seated, lies: Turned) -> String {
-    Teller::<G>::new(link, seated, lies).told()
+    Teller::<G>::new(link, seated, lies).texts()
 }
 
 /// Writes the texts of a game.
@@ -107,7 +107,7 @@ impl<G: Title> Teller<G> {
         Teller { record, players, lies, said: BTreeSet::new(), text: String::new() }
     }
 
-    fn told(mut self) -> String {
+    fn texts(mut self) -> String {
         let length = self.record.actions.len().min(LONGEST);
         let mut before = None;
         for ply in 0..length {
@@ -258,8 +258,8 @@ impl<G: Title> Teller<G> {
             self.choices("use", [en.uses.clone(), es.uses.clone()]);
             for ((en, why), (es, why_es)) in en.not_now.iter().zip(&es.not_now) {
                 let not_now = |what: &str, why: &str| format!("{what}: {why}");
-                let told = [not_now(en, &why.text), not_now(es, &why_es.text)];
-                self.say(&format!("not now [{}]", why.rule), told);
+                let lines = [not_now(en, &why.text), not_now(es, &why_es.text)];
+                self.say(&format!("not now [{}]", why.rule), lines);
             }
         }
     }
