@@ -1,7 +1,7 @@
 //! The orientation of boards on this device. It is not part of copies, because each device has its own screen.
 
 use super::storage;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 
 const KEY: &str = "catenary.turned.";
 const QUARTER: &str = "quarter";

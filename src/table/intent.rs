@@ -1,7 +1,7 @@
 //! The intents of a user at a table of any title.
 
+use super::board::orientation::Turned;
 use super::board::strokes::StrokeStep;
-use super::board::turned::Turned;
 use super::open::Revision;
 use super::view::{Pressed, Tool, Warning};
 use super::{Assistance, Comment, GameStatus, Name, Players, Teach};

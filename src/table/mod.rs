@@ -39,7 +39,7 @@ pub use players::{
     BotPermission, Controller, Device, DeviceTurn, Eyes, Hands, Holder, MAX_NAME, Name, Player,
     PlayerColor, Players, controller_hint, level_name,
 };
-pub use preferences::{Aid, Assistance, Motion, Pace, Screen, Sound, Theme, tone};
+pub use preferences::{Aid, Assistance, Motion, Pace, Screen, Sound, Theme, sounds};
 pub use save::{
     GameEntry, GameStatus, GameTable, InkToken, Prepared, PreparedPlan, Quota, ReplayedPart, Save,
     SaveError, Spare, StoreError, Summary, TakenBackTo, Thumbnail, ThumbnailError, ThumbnailLine,

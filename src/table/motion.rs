@@ -1,6 +1,6 @@
 //! The animation between two positions, as data. It is decoration: the new position is shown at once.
 
-use super::tone::Tone;
+use super::sounds::Tone;
 use super::view::{Better, PlayerPanel, Tally};
 use crate::engine::game::Seat;
 

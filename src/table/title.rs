@@ -1,6 +1,6 @@
 //! The interface of a title to the shell, in addition to its rules, links and bots.
 
-use super::board::turned::Turned;
+use super::board::orientation::Turned;
 use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{

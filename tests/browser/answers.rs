@@ -3,7 +3,7 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::games;
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 

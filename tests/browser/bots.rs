@@ -5,7 +5,7 @@ use crate::faults::before_every_page;
 use crate::places::press;
 use crate::player::{self, Player};
 use crate::player::{entry_of, save_of};
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
 use catenary::table::{Controller, GameTable, Players, Session};

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::player::{Player, at_first_task, table};
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use crate::solo::begin;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::rules::Tramways;

@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer};
 use crate::games;
 use crate::places::go;
 use crate::player::{self, Player, at_first_task};
-use crate::share::{is_whole, one_in};
+use crate::sample::{is_whole, one_in};
 use crate::solo::begin;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Record;

@@ -5,7 +5,7 @@ use crate::player::{self, save_of};
 use crate::ranked;
 use crate::ranked_games::RankedCategory;
 use crate::ranked_games::daily;
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use catenary::table::scores::{
     Attempt, AttemptOrigin, AttemptProgress, AttemptRecord, Evidence, Notes, Novelty,
 };

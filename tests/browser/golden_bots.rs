@@ -3,7 +3,7 @@
 
 use crate::browser::Browser;
 use crate::golden_games::{GoldenGame, games};
-use crate::share::{is_whole, third_of_today};
+use crate::sample::{is_whole, third_of_today};
 use catenary::engine::bots::{Level, ReviewError, Reviewed, SeatReview, advice, grading};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Record, Seat};

@@ -7,8 +7,6 @@
 //! pictures in `test-output/`, most of them by `scenes.rs`: look at them after every change of the looks.
 
 mod answers;
-mod apart;
-mod asked;
 mod attacks;
 mod auction;
 mod axe;
@@ -29,7 +27,6 @@ mod field;
 mod files;
 mod finger;
 mod forced;
-mod front;
 mod games;
 mod geometry;
 mod gestures;
@@ -69,22 +66,25 @@ mod pictures;
 mod places;
 mod player;
 mod pressing;
+mod prompts;
 mod ranked;
 #[path = "../golden/ranked_games.rs"]
 mod ranked_games;
 mod reasons;
 mod reflow;
+mod remote;
 mod review;
 mod rules;
+mod sample;
 mod saves;
 mod scenes;
 #[path = "../../scripts/serve/server.rs"]
 mod server;
-mod share;
 mod sheets;
 mod small;
 mod solo;
 mod spoken;
+mod start_page;
 mod steady;
 mod still;
 mod stopping;

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::sit;
 use crate::player::{self, Player, with_bots};
-use crate::share::one_in;
+use crate::sample::one_in;
 use catenary::engine::game::Game;
 use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::Tramways;

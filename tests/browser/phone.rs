@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, first_of_each, sit};
 use crate::player;
-use crate::share::one_in;
+use crate::sample::one_in;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
 use serde_json::json;

@@ -2,9 +2,9 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::city;
-use crate::front::start_page;
 use crate::games::{self, PRESS, play_until};
 use crate::player::{self, Player};
+use crate::start_page::start_page;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{Controller, Players};

@@ -8,7 +8,7 @@ use crate::browser::{Browser, Pointer, key};
 use crate::forced;
 use crate::places::{self, Dress, go, press, sit};
 use crate::player::{self, Player};
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use catenary::table::{GameTable, Players};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};

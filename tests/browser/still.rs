@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player;
 use crate::reflow::lines;
-use crate::share::one_in;
+use crate::sample::one_in;
 use catenary::table::GameTable;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::event::Phase;

@@ -4,7 +4,7 @@
 use crate::bots;
 use crate::browser::{Browser, Pointer};
 use crate::player::{Player, table};
-use crate::share::is_whole;
+use crate::sample::is_whole;
 use catenary::engine::bots::Level;
 use serde_json::{Value, json};
 use std::thread;

@@ -10,6 +10,6 @@ mod perft;
 mod playouts;
 mod properties;
 mod review;
+mod sample;
 mod scripts;
-mod share;
 mod tramways;

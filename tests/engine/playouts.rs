@@ -1,6 +1,6 @@
 //! Random games of every setup: no dead end, no broken invariant, no endless game.
 
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;

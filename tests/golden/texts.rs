@@ -3,7 +3,7 @@
 use super::links::links;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Record, Seat};
-use catenary::table::board::turned::Turned;
+use catenary::table::board::orientation::Turned;
 use catenary::table::intent::{ActionQuery, Intent};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};

@@ -5,7 +5,7 @@ use crate::play_on;
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, LinkedPlayer};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
-use catenary::table::board::turned::Turned;
+use catenary::table::board::orientation::Turned;
 use catenary::table::intent::{ActionQuery, BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Arriving, Handover, OpenTable, Sends, TableView};

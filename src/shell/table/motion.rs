@@ -6,7 +6,7 @@ use crate::table::Pace;
 use crate::table::Sound;
 use crate::table::board::camera::Size;
 use crate::table::motion::{Beat, Cue, counts};
-use crate::table::tone::{Tone, tones};
+use crate::table::sounds::{Tone, tones};
 use crate::titles::TitleKey;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::browser::sound;

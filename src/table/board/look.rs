@@ -1,7 +1,7 @@
 //! The orientation and letter size of a board, for drawings that depend on them.
 
 use super::lettering::Lettering;
-use super::turned::Turned;
+use super::orientation::Turned;
 
 /// The orientation and letter size of a board. Drawings outside of a board have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ pub mod camera;
 pub mod composition;
 pub mod lettering;
 pub mod look;
+pub mod orientation;
 pub mod places;
 pub mod popup;
 pub mod strokes;
-pub mod turned;

@@ -27,7 +27,7 @@ mod watching;
 use crate::engine::bots::{Grading, Level, grading};
 use crate::engine::codec::{self, BoardId};
 use crate::engine::game::{Rng, Seat};
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};

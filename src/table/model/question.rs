@@ -1,7 +1,7 @@
 //! Questions before an action at a table, and the actions that wait for the answer.
 
 use super::TableModel;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::intent::ActionQuery;
 use crate::table::title::Title;
 use crate::table::view::Warning;

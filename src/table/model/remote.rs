@@ -3,7 +3,7 @@
 use super::TableModel;
 use crate::engine::codec::{self, Link, Seating};
 use crate::engine::game::{Record, Rng, Seat};
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::open::{Arriving, ForkView, Handover, Hides, RemoteView, Sends};
 use crate::table::remote::{
     Arrival, Fork, NotArrived, RemoteGame, SeatMarks, TableName, TakenSeat, TakenSeats, Unmerged,

@@ -2,7 +2,7 @@
 
 use super::TableModel;
 use crate::engine::game::Seat;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News};
 use crate::table::{Aid, DeviceTurn, PlayedStep, Players};

@@ -1,7 +1,7 @@
 //! The player's preferences: speed of bots, appearance, sound, aids and warnings.
 
+pub mod sounds;
 mod taste;
-pub mod tone;
 
 pub use taste::{Aid, Assistance, Motion, Screen, Sound, Theme};
 

@@ -3,13 +3,13 @@
 mod pointer;
 
 use super::board_controls::{BoardControls, Steer, board_controls};
+use super::orientation::use_turned;
 use super::place_list::PlaceList;
-use super::turned::use_turned;
 use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
+use crate::table::board::orientation::Turned;
 use crate::table::board::strokes::StrokeStep;
-use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::border::table_ui::{Rulers, TableArea, TableHandle, TurnedBy};

@@ -1,7 +1,7 @@
 //! The zoom and turn buttons of a board, next to the board or in a menu.
 
 use crate::table::board::camera::Size;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::words::{Locale, shell};
 use std::cell::RefCell;

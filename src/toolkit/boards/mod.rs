@@ -5,6 +5,6 @@
 pub(crate) mod board;
 pub(crate) mod board_controls;
 pub(crate) mod board_seen;
+pub(super) mod orientation;
 pub(super) mod place_list;
-pub(super) mod turned;
 pub(crate) mod viewport;

@@ -4,7 +4,7 @@
 use super::table_ui::{TableHandle, TitleUi};
 use crate::engine::bots::{Level, Reference};
 use crate::engine::game::Seat;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::hint::Hint;
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;

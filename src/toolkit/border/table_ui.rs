@@ -2,8 +2,8 @@
 
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
+use crate::table::board::orientation::Turned;
 use crate::table::board::strokes::Strokes;
-use crate::table::board::turned::Turned;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;

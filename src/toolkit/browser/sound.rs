@@ -1,6 +1,6 @@
 //! Soft sounds, synthesized from oscillators and a falling volume, without files. Silent if the browser has or allows no sound.
 
-use crate::table::tone::Tone;
+use crate::table::sounds::Tone;
 use std::cell::RefCell;
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 

@@ -14,7 +14,7 @@ pub(crate) use picture::play;
 pub(crate) use stage::Stage;
 
 use crate::table::board::camera::Size;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::toolkit::browser::window::elements;
 use crate::words::Locale;
 

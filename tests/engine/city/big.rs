@@ -4,7 +4,7 @@ use super::big_boards::{all_pairs, grid, refused, tables};
 use super::big_by_chance::{big_by_chance, kept, link, tables_by_chance};
 use super::slow::{claims, longest_path, path_of, path_points, payments, score, winners};
 use super::support::{act, legal, play_at_random};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::codec::{self, Link, LinkError, Part};
 use catenary::engine::game::{Boundary, Game, Rng, Rule, Seat};
 use catenary::titles::city::boards::longest_path::search;

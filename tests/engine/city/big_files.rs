@@ -2,7 +2,7 @@
 
 use super::big_by_chance::{big_by_chance, tables_by_chance};
 use super::support::play_at_random;
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::{Board, BoardRules, Kind, OpenLanes, TicketRules};
 use catenary::titles::city::codec::board;

@@ -1,7 +1,7 @@
 //! Files as people really have them: each kind is read alike, or the message names what was not understood.
 
 use super::support::play_at_random;
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::Rng;
 use catenary::titles::city::boards::{Board, Color, Kind};
 use catenary::titles::city::import::{

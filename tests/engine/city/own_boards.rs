@@ -2,7 +2,7 @@
 
 use super::maps::{RING, by_chance, draft, file};
 use super::support::{play_at_random, tables};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::boards::{Board, Color, Kind};

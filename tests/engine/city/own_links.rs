@@ -2,7 +2,7 @@
 
 use super::maps::{by_chance, file};
 use super::support::play_at_random;
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::codec::model::{Number, Tree};
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{self, BoardId, Coded, Kind, Link, LinkError, Part, crc32};

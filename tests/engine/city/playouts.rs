@@ -1,7 +1,7 @@
 //! Random games have no dead ends, break no invariant, and end.
 
 use super::support::{play_at_random, tables};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;

@@ -3,7 +3,7 @@
 use super::maps::by_chance;
 use super::slow::{claims, joined, payments, score, winners};
 use super::support::{play_at_random, tables};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment};

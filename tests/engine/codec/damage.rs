@@ -1,7 +1,7 @@
 //! Damaged and hostile links give an error that says what is wrong, without a panic and without much work.
 
 use super::records::{pick, standard_game};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::titles::tramways::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
 use catenary::titles::tramways::network::CellId;

@@ -4,7 +4,7 @@ use super::links::links;
 use super::mangled_forms::forms;
 use super::records::standard_game;
 use super::results_file::results;
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, MAX_LENGTH, Part};
 use catenary::engine::game::Rng;
 use catenary::table::sending::pasted::{Flaw, MAX_TEXT, find, link_in};

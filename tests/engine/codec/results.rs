@@ -4,7 +4,7 @@ use super::damage::{LETTERS, mutate};
 use super::mangled_forms::forms;
 use super::records::{pick, standard_game};
 use super::turns::{NAMES, usual};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::bots::{BotCheck, HasBots, Level};
 use catenary::engine::codec::model::Number;
 use catenary::engine::codec::range::{Bit, Coder, Encoder};

@@ -1,7 +1,7 @@
 //! Arbitrary positions: each one that is accepted can be played on.
 
 use super::records::{legal_setup, pick, roots};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::bots::{Level, Rerun};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::model::TableModel;

@@ -1,6 +1,6 @@
 //! Random games: no dead end, no broken invariant, an end.
 
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;

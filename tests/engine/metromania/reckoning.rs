@@ -2,7 +2,7 @@
 
 use super::games::{play, play_told, setup};
 use super::slow::{Choice, History, Slow, Triangle, choices, fastest, listed};
-use crate::share::share;
+use crate::sample::share;
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::metromania::boards::{Flank, SpotType, Vertex, VertexSet};
 use catenary::titles::metromania::rules::reading::TUNNELS;

@@ -3,7 +3,7 @@
 
 use super::has_metro;
 use crate::table::board::look::BoardLook;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
 use crate::titles::city::view::labels::{PlacedName, Written, standing, table_corner};

@@ -8,7 +8,7 @@ use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
 use super::points_table::table_size;
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::titles::city::boards::{Anchor, BoardData, BoardId, Kind, Label, LocationId};
 use std::sync::{Mutex, PoisonError};
 

@@ -5,7 +5,7 @@ use super::components::map::{
 };
 use crate::table::Players;
 use crate::table::board::look::BoardLook;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::tramways::network::{CellId, GridPoint, MapTurn, column_name};

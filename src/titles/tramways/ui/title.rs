@@ -3,8 +3,8 @@
 use super::{auction, board, cards, hand, market, player_board, prompt};
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
+use crate::table::board::orientation::Turned;
 use crate::table::board::strokes::Strokes;
-use crate::table::board::turned::Turned;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::tramways::rules::Tramways;

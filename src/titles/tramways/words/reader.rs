@@ -1,7 +1,7 @@
 //! The reader of texts: cells and sides are named as the map is turned on the screen, by the
 //! letters and numbers at its edge. Links, saves and files name them as printed.
 
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::titles::tramways::network::{CellId, Direction, GridPoint, MapTurn, column_name};
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::state::State;

@@ -2,9 +2,9 @@
 
 use super::BoardProps;
 use crate::table::board::camera::{Camera, FINGER, Size};
+use crate::table::board::orientation::Turned;
 use crate::table::board::places::{nearest_legal, room};
 use crate::table::board::strokes::{StrokeCell, StrokeStep, Strokes, cell_of, cells_to};
-use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::toolkit::boards::viewport::Viewport;
 use crate::toolkit::hooks::use_effect_on;

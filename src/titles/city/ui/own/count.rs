@@ -3,7 +3,7 @@
 use crate::table::PlayerColor;
 use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::titles::city::boards::{Board, BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::scoring::Score;
 use crate::titles::city::ui::ground::{ground, name};

@@ -4,7 +4,7 @@ mod marks;
 mod rails;
 mod tram;
 
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::motion::{Beat, Cue};
 use crate::table::title::SeatView;
 use crate::titles::tramways::network::MapTurn;

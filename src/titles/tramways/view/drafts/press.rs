@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::engine::game::Game;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::table::title::{Presses, Response, SeatView};
 use crate::table::view::{Gesture, Pressed, Reason};
 use crate::titles::tramways::network::CellId;

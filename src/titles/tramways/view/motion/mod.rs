@@ -4,13 +4,13 @@ mod cards;
 mod rails;
 mod reward;
 mod ride;
-mod tone;
+mod sounds;
 
 pub use cards::Moved;
 pub use rails::{ChangedRails, MapLine, RailPiece};
 pub use reward::Reward;
 pub use ride::{MOST_RIDE, RideFrame, RideLeg, TramRide, TramSide, frames};
-pub use tone::tones;
+pub use sounds::tones;
 
 use crate::table::PlayedStep;
 use crate::table::title::SeatView;

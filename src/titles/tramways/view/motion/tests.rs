@@ -3,7 +3,7 @@ use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::motion::{Cue, Zone, counts};
 use crate::table::open::{LinesOfPlay, OpenTable};
-use crate::table::tone::Tone;
+use crate::table::sounds::Tone;
 use crate::table::{Device, GameTable, Players, Session};
 use crate::titles::tramways::network::MapTurn;
 use crate::titles::tramways::rules::action::Action;

@@ -132,7 +132,7 @@ fn consequences(
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::table::board::turned::Turned;
+    use crate::table::board::orientation::Turned;
     use crate::table::{GameTable, Players, Session};
     use crate::titles::tramways::rules::card::{CardId, Family};
     use crate::titles::tramways::rules::setup::Setup;

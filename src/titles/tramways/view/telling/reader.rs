@@ -13,7 +13,7 @@ pub(crate) fn reader(view: &SeatView<Tramways>) -> Reader {
 mod tests {
     use crate::engine::game::{Game, Rng};
     use crate::table::board::camera::Size;
-    use crate::table::board::turned::Turned;
+    use crate::table::board::orientation::Turned;
     use crate::table::intent::Intent;
     use crate::table::model::TableModel;
     use crate::table::open::{OpenTable, TableView};

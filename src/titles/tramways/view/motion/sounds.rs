@@ -1,7 +1,7 @@
 //! The sounds of motion.
 
 use crate::table::motion::{FLIGHT, Zone};
-use crate::table::tone::Tone;
+use crate::table::sounds::Tone;
 use crate::titles::tramways::view::motion::{GameChange, MapBeat, MapCue, ride_of};
 use crate::titles::tramways::view::players::gauge::Gauge;
 

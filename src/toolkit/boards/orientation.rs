@@ -3,7 +3,7 @@
 
 use crate::storage::{keep_turned, saved_orientation};
 use crate::table::board::camera::Size;
-use crate::table::board::turned::Turned;
+use crate::table::board::orientation::Turned;
 use crate::toolkit::hooks::use_effect_on;
 use std::ops::Deref;
 use yew::prelude::*;
