@@ -45,7 +45,7 @@ use titles::metromania::rules::Metromania;
 use titles::metromania::rules::trip::{Fastest, StationNet};
 use titles::toy::Toy;
 use titles::tramways::rules::Tramways;
-use toolkit::border::set_up_ui::SetUpFace;
+use toolkit::border::set_up_ui::SetUpFns;
 use toolkit::border::table_ui::TableHandle;
 
 fn main() {
@@ -62,7 +62,7 @@ fn main() {
 fn tests_alone() {
     // A table of the toy, as the shell holds those of titles.
     let _ = |table: TableModel<Toy>| TableHandle(Rc::new(table));
-    let _ = SetUpFace::of::<Toy>;
+    let _ = SetUpFns::of::<Toy>;
     // The bots' decisions, checked against the golden games.
     let _ = engine::bots::check::<Toy>;
     // Why a game is no result, as data.

@@ -23,7 +23,7 @@ use crate::titles::TitleKey;
 use crate::toolkit::address::PuzzleName;
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
-use crate::toolkit::border::set_up_ui::SetUpFace;
+use crate::toolkit::border::set_up_ui::SetUpFns;
 use crate::toolkit::fetching::parts;
 use crate::toolkit::ledger::ChallengeFaces;
 use std::rc::Rc;
@@ -68,7 +68,7 @@ parts! {
     }
 
     /// Draws the page of a new game. The set-up of a link comes first, keyed by the link.
-    set_up: fn set_up(face: SetUpFace, linked: Option<(String, NewGame)>) -> Html {
+    set_up: fn set_up(face: SetUpFns, linked: Option<(String, NewGame)>) -> Html {
         let (key, linked) = linked.unzip();
         let is_made = key.as_deref().is_some_and(is_made);
         let origin = if is_made { LinkOrigin::Made } else { LinkOrigin::Opened };

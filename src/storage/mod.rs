@@ -70,7 +70,7 @@ pub(crate) use puzzles::{
     saved_puzzles,
 };
 pub(crate) use quota::{ask_to_keep, quota, size_of};
-pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
+pub(crate) use recovered::{Recovered, dismiss_recovered, is_recovered, mended, recovered};
 pub(crate) use start_note::{Last, note_front};
 pub(crate) use stored_kinds::{EntryKind, StoredKind, delete_kind, stored_kinds};
 pub(crate) use visit::{

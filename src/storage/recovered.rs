@@ -37,7 +37,7 @@ pub(crate) fn mended(id: &GameId) -> SaveRepair {
 }
 
 /// Notes that the player has seen the message about these games.
-pub(crate) fn forget_recovered(ids: &[&GameId]) {
+pub(crate) fn dismiss_recovered(ids: &[&GameId]) {
     let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
     copies::forget_restored(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }

@@ -13,7 +13,7 @@ pub enum Capability {
     /// A puzzle of the day.
     Puzzles,
     /// Custom boards.
-    Workbench,
+    MapEditor,
     /// Rounds after a set-up.
     Rounds,
     /// Own boards: the title has no built-in board and no poster.

@@ -18,7 +18,7 @@ use crate::table::sending::pasted::link_in;
 use crate::table::{Save, SaveError};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
-use crate::toolkit::border::set_up_ui::SetUpFace;
+use crate::toolkit::border::set_up_ui::SetUpFns;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::toolkit::ledger::{ChallengeFaces, CheckedSave, ScoresFace};
 use crate::toolkit::pending_game::{GameStart, PendingGame};
@@ -109,12 +109,12 @@ macro_rules! shell_titles {
         }
     };
     (@set_up $rules:ident $set_up:ident) => {
-        use crate::toolkit::border::set_up_ui::SetUpFace;
+        use crate::toolkit::border::set_up_ui::SetUpFns;
 
         parts! {
             /// The title's part for the page of a new game.
-            $set_up: fn set_up(title: TitleKey) -> SetUpFace {
-                SetUpFace::of::<$rules>(title)
+            $set_up: fn set_up(title: TitleKey) -> SetUpFns {
+                SetUpFns::of::<$rules>(title)
             }
         }
     };
@@ -181,7 +181,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// If the title's part cannot be fetched.
-        pub(crate) async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
+        pub(crate) async fn set_up_of(title: TitleKey) -> Result<SetUpFns, NotFetched> {
             if title.has(Capability::OwnBoards) {
                 fetch_own_tables().await?;
             }

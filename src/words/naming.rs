@@ -1,7 +1,7 @@
 //! One rule for all names from users, of players, places, boards or files: a name has only visible characters.
 
 use super::letters::in_small;
-use super::unicode::{composed, decomposed, is_mark, shows};
+use super::unicode::{composed, decomposed, has_visible_character, is_mark};
 
 /// Returns the visible form of a name: one line in NFC without invisible characters and marks of direction. Joiners and the
 /// like stay if they change the appearance. Empty if nothing is visible.
@@ -14,7 +14,7 @@ pub fn clean(name: &str) -> String {
         // Separate parts may now combine, and their order may change.
         let next = composed(&seen(&name));
         if next == name {
-            return if shows(&name) { name } else { String::new() };
+            return if has_visible_character(&name) { name } else { String::new() };
         }
         name = next;
     }
@@ -371,7 +371,7 @@ mod tests {
             assert_eq!(clean(&shown), shown, "{name:?}");
             assert_eq!(composed(&shown), shown, "{name:?}");
             assert_eq!(folded(&shown), folded(&name), "{name:?}");
-            assert!(shown.is_empty() || shows(&shown), "{name:?}");
+            assert!(shown.is_empty() || has_visible_character(&shown), "{name:?}");
             assert!(!shown.starts_with(' ') && !shown.ends_with(' ') && !shown.contains("  "));
             let is_direction = |it: char| matches!(it, '\u{61C}' | '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
             assert!(!shown.contains(is_direction), "{name:?}");

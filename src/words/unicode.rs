@@ -1,10 +1,10 @@
 //! Functions that need tables of Unicode. In the page the browser provides them; elsewhere a crate does.
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use tables::{composed, decomposed, is_mark, shows};
+pub(super) use tables::{composed, decomposed, has_visible_character, is_mark};
 
 #[cfg(target_arch = "wasm32")]
-pub(super) use browser::{composed, decomposed, is_mark, shows};
+pub(super) use browser::{composed, decomposed, has_visible_character, is_mark};
 
 #[cfg(not(target_arch = "wasm32"))]
 mod tables {
@@ -27,7 +27,7 @@ mod tables {
     }
 
     /// Returns whether a text contains a letter, a digit or a sign.
-    pub(in crate::words) fn shows(text: &str) -> bool {
+    pub(in crate::words) fn has_visible_character(text: &str) -> bool {
         // `escape_debug` escapes what cannot be printed.
         let is_printed = |letter: char| letter.escape_debug().next() == Some(letter);
         text.chars().any(|letter| {
@@ -57,7 +57,7 @@ mod browser {
     }
 
     /// Returns whether a text contains a letter, a digit or a sign.
-    pub(in crate::words) fn shows(text: &str) -> bool {
+    pub(in crate::words) fn has_visible_character(text: &str) -> bool {
         RegExp::new("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u").test(text)
     }
 }

@@ -35,7 +35,7 @@ pub fn own_line<G: Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<
         if line.is_over {
             break;
         }
-        line.take(action)?;
+        line.apply(action)?;
     }
     Some(line.actions)
 }
@@ -55,7 +55,7 @@ impl<G: Game> ReviewedLine<G> {
     }
 
     /// Applies an action; `None` if it is not legal.
-    fn take(&mut self, action: G::Action) -> Option<()> {
+    fn apply(&mut self, action: G::Action) -> Option<()> {
         let mut events = Vec::new();
         G::apply(&mut self.state, action, &mut events).ok()?;
         self.actions.push(action);
@@ -146,7 +146,7 @@ impl<G: HasBots> Weighing<G> {
             None => {
                 let legal = G::legal(&self.best.state);
                 if let [only] = legal[..] {
-                    self.best.is_over = self.best.take(only).is_none() || self.best.is_over;
+                    self.best.is_over = self.best.apply(only).is_none() || self.best.is_over;
                     return;
                 }
                 let observation = G::observe(&self.best.state, self.best.seat);
@@ -166,7 +166,7 @@ impl<G: HasBots> Weighing<G> {
         let plan = thought.plans(1).into_iter().next();
         let before = self.best.actions.len();
         for action in plan.into_iter().flat_map(|plan| plan.actions) {
-            if self.best.is_over || self.best.take(action).is_none() {
+            if self.best.is_over || self.best.apply(action).is_none() {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! Games that this browser's storage had lost and its mirror brought back.
 
 use crate::shell::start::saves::title_of;
-use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
+use crate::storage::{Listed, Recovered, dismiss_recovered, file_of, game_of, recovered};
 use crate::toolkit::browser::export::save_text;
 use crate::toolkit::hooks::{clone, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
@@ -21,7 +21,7 @@ pub(crate) fn RecoveredGames() -> Html {
     }
     let close = Callback::from(clone!([games], move |_: MouseEvent| {
         let shown_ids = games.here.iter().chain(&games.unmirrored).map(Listed::id);
-        forget_recovered(&shown_ids.collect::<Vec<_>>());
+        dismiss_recovered(&shown_ids.collect::<Vec<_>>());
         games.set(Recovered::default());
     }));
     // A browser that cannot make files does nothing; the games are still in the list.

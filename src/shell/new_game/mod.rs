@@ -13,7 +13,7 @@ use crate::table::set_up::{BoardFact, NewGame, SetUpChange, SetUpDraft, SetUpFau
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here};
 use crate::toolkit::boards::board_seen::see;
-use crate::toolkit::border::set_up_ui::SetUpFace;
+use crate::toolkit::border::set_up_ui::SetUpFns;
 use crate::toolkit::hooks::{SavedSite, use_effect_on, use_page_title};
 use crate::toolkit::ledger::note_seed_seen;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -32,7 +32,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewGamePageProps {
     /// The title's set-up.
-    pub face: SetUpFace,
+    pub face: SetUpFns,
     /// The set-up of a link, as the first draft.
     #[prop_or_default]
     pub linked: Option<NewGame>,
@@ -65,7 +65,7 @@ impl Reducible for Drafted {
 
 /// The data that all parts of the page are drawn from.
 struct NewGameData<'a> {
-    face: SetUpFace,
+    face: SetUpFns,
     draft: &'a SetUpDraft,
     game: &'a NewGame,
     verdict: &'a SetUpVerdict,
@@ -92,7 +92,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let game = draft.game();
     see(face.board_id(&game));
     let picture = use_memo((game.clone(), locale), move |(game, locale)| {
-        if game.choices.is_map_by_hand() { None } else { face.picture(game, *locale) }
+        if game.choices.has_hand_laid_map() { None } else { face.picture(game, *locale) }
     });
     let shown =
         NewGameData { face, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
@@ -144,7 +144,7 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
 }
 
 /// Returns all faults and oddities of the draft. Without a seed the title cannot judge a set-up.
-fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
+fn verdict(face: SetUpFns, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
     let fault = |text: &str| SetUpFault { text: text.to_owned(), rule: None };
     let mut verdict = match draft.seed() {
         Some(_) => face.verdict(&draft.game(), locale),
@@ -161,7 +161,7 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict 
 
 /// Saves the choices of the form while the page loads a newer build of itself.
 #[hook]
-fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
+fn use_reload(face: SetUpFns, draft: &SetUpDraft) {
     use_effect_on(draft.game(), move |game| {
         let game = game.clone();
         let listener = SavedSite::before_update(move || {
@@ -173,7 +173,7 @@ fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
 
 /// Remembers the choices, from the first change on.
 #[hook]
-fn use_memory(face: SetUpFace, draft: &SetUpDraft) {
+fn use_memory(face: SetUpFns, draft: &SetUpDraft) {
     let (preferences, set) = (use_preferences(), use_set_preferences());
     let last = LastSetUp::of(draft.players.clone(), &draft.choices, face.options);
     let seen = use_mut_ref(|| last.clone());

@@ -14,8 +14,8 @@ use yew::prelude::*;
 pub(super) fn stage(shown: &NewGameData, picture: Option<Html>) -> Html {
     let (face, locale) = (shown.face, shown.locale);
     let sources = || face.options.iter().filter(|option| option.scope == Scope::Map);
-    let bench = if shown.game.choices.is_map_by_hand() {
-        (face.workbench)(shown.game, &shown.onchange.reform(SetUpChange::Lay))
+    let bench = if shown.game.choices.has_hand_laid_map() {
+        (face.map_editor)(shown.game, &shown.onchange.reform(SetUpChange::Lay))
     } else {
         None
     };

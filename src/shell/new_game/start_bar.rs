@@ -4,7 +4,7 @@ use crate::shell::parts::begin;
 use crate::table::Guide;
 use crate::table::set_up::{SetUpDraft, SetUpVerdict};
 use crate::toolkit::address::Address;
-use crate::toolkit::border::set_up_ui::SetUpFace;
+use crate::toolkit::border::set_up_ui::SetUpFns;
 use crate::toolkit::hooks::PartMissing;
 use crate::toolkit::pending_game::{GameStart, PendingGame};
 use crate::toolkit::preferences::use_locale;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct StartBarProps {
-    pub face: SetUpFace,
+    pub face: SetUpFns,
     pub draft: Rc<SetUpDraft>,
     pub verdict: Rc<SetUpVerdict>,
 }

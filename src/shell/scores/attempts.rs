@@ -66,13 +66,13 @@ impl Attempts {
 
 /// Returns the stored attempts and ledger records of a title.
 pub(super) fn stored(title: TitleKey, ranking: Ranking) -> (Vec<Attempt>, Vec<AttemptRecord>) {
-    let attempts = load_attempts().into_iter().filter(|it| is_of(title, &it.link)).collect();
+    let attempts = load_attempts().into_iter().filter(|it| is_of_title(title, &it.link)).collect();
     (attempts, records(ranking))
 }
 
 /// Returns whether a stored link is of a title. Text that is no link counts for [`TitleKey::UNNAMED`], the only title
 /// when such text could be written.
-pub(super) fn is_of(title: TitleKey, link: &str) -> bool {
+pub(super) fn is_of_title(title: TitleKey, link: &str) -> bool {
     let header = codec::header(link).ok();
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED) == title
 }
@@ -162,7 +162,7 @@ impl AttemptsReading {
             if known.others.contains(link) {
                 continue;
             }
-            if !known.proofs.has(link) && !is_of(title, link) {
+            if !known.proofs.has(link) && !is_of_title(title, link) {
                 known.others.insert(link.clone());
                 continue;
             }

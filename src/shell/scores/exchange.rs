@@ -1,6 +1,6 @@
 //! The export of attempts to files and the import from files and texts.
 
-use super::attempts::{Attempts, is_of};
+use super::attempts::{Attempts, is_of_title};
 use crate::shell::backup::{GameFiles, ImportPage, ImportSource, PickerProps, picker, use_import};
 use crate::storage::file_of_scores;
 use crate::table::scores::AttemptOrigin;
@@ -73,7 +73,7 @@ fn Exports(props: &ExchangeProps) -> Html {
     let Attempts { results, title, ranking, .. } = &props.attempts;
     let (title, ranking) = (*title, *ranking);
     let json = Callback::from(move |_: MouseEvent| {
-        let file = file_of_scores(|link| is_of(title, link), |deal| ranking.has(deal));
+        let file = file_of_scores(|link| is_of_title(title, link), |deal| ranking.has(deal));
         export("json", &file)
     });
     let csv = {

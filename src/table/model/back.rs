@@ -11,7 +11,7 @@ use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
     /// Shows another position. A draft stays with its position and returns with it.
-    pub(super) fn look_at(&mut self, line: usize, ply: usize) {
+    pub(super) fn show_position(&mut self, line: usize, ply: usize) {
         if self.analysis.is_none() && self.table.remote.is_some() {
             self.peek.peek = None;
             if line != self.table.session.line() {

@@ -31,7 +31,7 @@ impl<G: Title> TableModel<G> {
     /// Lets this window play from now on, at the present position.
     pub(super) fn play_here(&mut self) {
         if let Some(Stay { home, .. }) = self.looks_back() {
-            self.look_at(home.line, home.ply);
+            self.show_position(home.line, home.ply);
         }
         self.stays = None;
         self.device = self.device.playing();
@@ -49,7 +49,7 @@ impl<G: Title> TableModel<G> {
     /// Goes to a position. A watching window stays there while the game goes on.
     pub(super) fn go_to(&mut self, line: usize, ply: usize) {
         let stay = self.looks_back().unwrap_or(Stay { home: self.home(), new: 0 });
-        self.look_at(line, ply);
+        self.show_position(line, ply);
         if self.analysis.is_none() {
             let shown = LinePosition { line: self.session().line(), ply: self.session().ply() };
             self.stays = (shown != stay.home).then_some(stay);
@@ -83,7 +83,7 @@ impl<G: Title> TableModel<G> {
         let common = old.iter().zip(&now).take_while(|(one, other)| one == other).count();
         let new = stay.new + now.len() - common;
         if (LinePosition { line, ply: shown }) != home {
-            self.look_at(line, shown);
+            self.show_position(line, shown);
             self.stays = Some(Stay { home, new });
         }
     }

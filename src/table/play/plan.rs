@@ -26,7 +26,7 @@ pub enum DecisionSource {
 
 impl DecisionSource {
     /// Returns whether the decision follows from the game alone, so that it can be proven.
-    pub fn is_sound(self) -> bool {
+    pub fn is_reproducible(self) -> bool {
         self == DecisionSource::Thought(SearchExtent::Whole)
     }
 }

@@ -141,7 +141,7 @@ impl<G: Coded> GameTable<G> {
                 BotMove { actions, source: DecisionSource::AnyLegal }
             }
         };
-        self.hurried = self.hurried.saturating_add(u32::from(!bot_move.source.is_sound()));
+        self.hurried = self.hurried.saturating_add(u32::from(!bot_move.source.is_reproducible()));
         Some(bot_move)
     }
 }

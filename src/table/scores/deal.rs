@@ -98,7 +98,7 @@ pub fn is_shown_by<G: SetUp>(ranked: &G::Setup, setup: &G::Setup) -> bool {
 
 /// Returns whether everything visible follows from the seed.
 pub fn is_laid_by_seed<G: SetUp>(setup: &G::Setup) -> bool {
-    !G::is_position(setup) && !G::chosen(setup).choices.is_map_by_hand()
+    !G::is_position(setup) && !G::chosen(setup).choices.has_hand_laid_map()
 }
 
 /// Returns the generator at the start of a game or at a position.

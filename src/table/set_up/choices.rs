@@ -63,7 +63,7 @@ impl SetUpChoices {
     }
 
     /// Returns whether people lay the map.
-    pub fn is_map_by_hand(&self) -> bool {
+    pub fn has_hand_laid_map(&self) -> bool {
         self.value(&MAP).key == MAP_BY_HAND.key
     }
 
@@ -166,9 +166,9 @@ mod tests {
     fn an_option_counts_only_together_with_the_value_it_needs() {
         let sides = SetUpOption { only_if: Some((MAP.key, "random")), ..BOARD };
         let chance = SetUpChoices::default();
-        assert!(chance.has_meaning(&sides, &[MAP, sides]) && !chance.is_map_by_hand());
+        assert!(chance.has_meaning(&sides, &[MAP, sides]) && !chance.has_hand_laid_map());
         let by_hand = chance.with(&MAP, MAP_BY_HAND.key);
-        assert!(!by_hand.has_meaning(&sides, &[MAP, sides]) && by_hand.is_map_by_hand());
+        assert!(!by_hand.has_meaning(&sides, &[MAP, sides]) && by_hand.has_hand_laid_map());
     }
 
     #[test]

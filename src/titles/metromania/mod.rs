@@ -32,7 +32,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     ),
     author: "Jean-Michel Maman",
     publisher: None,
-    capabilities: &[Capability::Ranked, Capability::Workbench],
+    capabilities: &[Capability::Ranked, Capability::MapEditor],
     first_colors: &[],
     aids: &[(
         Aid::Forecast,

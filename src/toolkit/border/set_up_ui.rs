@@ -23,7 +23,7 @@ pub(crate) trait SetUpUi: SetUp {
 
     /// Draws the editor for the map; calls back with the choices after each change. The only component of a title that may have
     /// state.
-    fn workbench(_: &NewGame, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
+    fn map_editor(_: &NewGame, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
         None
     }
 }
@@ -45,14 +45,14 @@ pub(crate) fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Opt
 
 /// A title's functions for the page of a new game.
 #[derive(Clone, Copy)]
-pub(crate) struct SetUpFace {
+pub(crate) struct SetUpFns {
     pub title: TitleKey,
     /// The options to choose from.
     pub options: &'static [SetUpOption],
     /// [`SetUpUi::emblem`].
     pub emblem: fn(&str, &str) -> Option<Html>,
-    /// [`SetUpUi::workbench`].
-    pub workbench: fn(&NewGame, &Callback<SetUpChoices>) -> Option<Html>,
+    /// [`SetUpUi::map_editor`].
+    pub map_editor: fn(&NewGame, &Callback<SetUpChoices>) -> Option<Html>,
     /// Reads the setup of a link; `None` if it holds something else, a setup that the page does not offer or one that may not be
     /// shown.
     pub linked: fn(&str) -> Option<NewGame>,
@@ -67,20 +67,20 @@ pub(crate) struct SetUpFace {
 }
 
 /// The functions of a title never change.
-impl PartialEq for SetUpFace {
-    fn eq(&self, other: &SetUpFace) -> bool {
+impl PartialEq for SetUpFns {
+    fn eq(&self, other: &SetUpFns) -> bool {
         self.title == other.title
     }
 }
 
-impl SetUpFace {
+impl SetUpFns {
     /// Returns the functions of a title's rule set.
-    pub(crate) fn of<G: SetUpUi + Title>(title: TitleKey) -> SetUpFace {
-        SetUpFace {
+    pub(crate) fn of<G: SetUpUi + Title>(title: TitleKey) -> SetUpFns {
+        SetUpFns {
             title,
             options: G::options(title.key()),
             emblem: G::emblem,
-            workbench: G::workbench,
+            map_editor: G::map_editor,
             linked: linked::<G>,
             board_name: |key, game| G::board_name(&G::set_up(key, game)?),
             board_id: |key, game| G::board_id(&G::set_up(key, game)?),

@@ -281,7 +281,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
     fn tip(&self, at: Pressed, since: LinePosition, locale: Locale) -> Option<Tip> {
         self.ask(locale, |view| {
             let mut tip = G::tip(view, at)?;
-            tip.more.extend(G::changes(view, state_since(self, since), at));
+            tip.more.extend(G::changes(view, baseline_state(self, since), at));
             Some(tip)
         })
     }
@@ -291,11 +291,11 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             TableArea::Ground => Some(G::ground(view.state, locale)),
             TableArea::Board => Some(G::board(view)),
             TableArea::Hover(at) => Some(G::hover(view, at)),
-            TableArea::Recent(since) => Some(G::recent(view, state_since(self, since))),
+            TableArea::Recent(since) => Some(G::recent(view, baseline_state(self, since))),
             TableArea::Plan(line) => Some(G::plan(view, &self.planned(line)?)),
             TableArea::LessonOver(lesson) => G::lesson_over(view, lesson),
             TableArea::LessonPicture(lesson) => G::lesson_picture(view, lesson),
-            TableArea::Market(since) => G::market(view, state_since(self, since)),
+            TableArea::Market(since) => G::market(view, baseline_state(self, since)),
             TableArea::Hand => G::hand(view),
             TableArea::PieceDetail(at) => G::piece_detail(view, at),
             TableArea::ChoiceIcon(choice) => G::choice_icon(view, choice),
@@ -308,7 +308,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 }
 
 /// Returns the position since which changes are marked.
-fn state_since<G: Title>(model: &TableModel<G>, since: LinePosition) -> &G::State {
+fn baseline_state<G: Title>(model: &TableModel<G>, since: LinePosition) -> &G::State {
     let session = model.session();
     session.state_in(since.line, since.ply).unwrap_or(session.state())
 }

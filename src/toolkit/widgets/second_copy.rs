@@ -1,7 +1,7 @@
 //! Notices about the second copy of the storage.
 
 use crate::storage::{
-    GameId, MirrorState, forget_recovered, game_of, hush_mirror, is_recovered, list,
+    GameId, MirrorState, dismiss_recovered, game_of, hush_mirror, is_recovered, list,
 };
 use crate::toolkit::hooks::{clone, use_mirror, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
@@ -18,7 +18,7 @@ pub(crate) fn use_brought_notice(id: &GameId) -> Html {
         use_callback((id.clone(), came.setter()), |(), (id, came)| came.set(is_recovered(id)));
     use_storage_changes(|key| game_of(key).is_some(), renew);
     let read = Callback::from(clone!([id, came], move |_: MouseEvent| {
-        forget_recovered(&[&id]);
+        dismiss_recovered(&[&id]);
         came.set(false);
     }));
     if !*came {

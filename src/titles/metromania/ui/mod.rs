@@ -3,12 +3,12 @@
 mod ground;
 mod hand;
 mod lines;
+mod map_editor;
 mod over;
 mod paint;
 mod set_up;
 mod town;
 mod trip;
-mod workbench;
 
 use super::rules::Metromania;
 use super::rules::action::Action;

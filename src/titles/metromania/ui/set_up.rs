@@ -1,6 +1,6 @@
 //! Drawings for the page of a new game.
 
-use super::workbench::Workbench;
+use super::map_editor::MapEditor;
 use crate::table::set_up::{NewGame, SetUpChoices};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::setup::Setup;
@@ -37,8 +37,8 @@ impl SetUpUi for Metromania {
         [MUNICIPALITY.key, RIVALRY.key].contains(&option).then_some(drawn)
     }
 
-    fn workbench(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
+    fn map_editor(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
         let (choices, onchange) = (game.choices.clone(), onchange.clone());
-        Some(html! { <Workbench {choices} {onchange} /> })
+        Some(html! { <MapEditor {choices} {onchange} /> })
     }
 }

@@ -12,7 +12,7 @@ pub fn placements(choices: &SetUpChoices) -> [Placement; SIDES] {
 
 /// Returns the city of the choices.
 pub(super) fn of(choices: &SetUpChoices) -> CityChoice {
-    if choices.is_map_by_hand() {
+    if choices.has_hand_laid_map() {
         CityChoice::Laid(placements(choices))
     } else {
         CityChoice::Random

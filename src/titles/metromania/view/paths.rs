@@ -1,6 +1,6 @@
 //! The viewer's lines and the paths from their open ends, described on request.
 
-use super::whereabouts::{free_spots, from_end, open_end, place};
+use super::whereabouts::{describe_place, free_spots, from_end, open_end};
 use super::{panels, trips};
 use crate::table::title::SeatView;
 use crate::titles::metromania::boards::Cell;
@@ -28,7 +28,8 @@ pub fn to_spot(view: &SeatView<Metromania>, destination: Destination) -> String 
     }
     let ways = from_own_lines(view, &spots);
     if ways.is_empty() {
-        let places = spots.iter().map(|spot| place(view.state, spot.vertices()[0], view.locale));
+        let places =
+            spots.iter().map(|spot| describe_place(view.state, spot.vertices()[0], view.locale));
         return words::free_spots(&places.collect::<Vec<_>>(), view.locale);
     }
     words::nearest_spot(&ways, view.locale)
@@ -52,7 +53,8 @@ pub fn own_lines(view: &SeatView<Metromania>) -> Vec<String> {
         let (name, state) = (line_name(pattern, view.locale), panels::line(view, line));
         match open_end(view.state, line) {
             Some(head) => {
-                let end = words::open_end(&place(view.state, head, view.locale), view.locale);
+                let end =
+                    words::open_end(&describe_place(view.state, head, view.locale), view.locale);
                 format!("{name}: {state}, {end}")
             }
             None => format!("{name}: {state}"),

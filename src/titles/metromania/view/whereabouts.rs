@@ -66,7 +66,7 @@ pub fn nearest(state: &State, vertex: Vertex, count: usize) -> Vec<(Landmark, Be
 }
 
 /// Describes where a corner is, by its nearest landmark.
-pub fn place(state: &State, vertex: Vertex, locale: Locale) -> String {
+pub fn describe_place(state: &State, vertex: Vertex, locale: Locale) -> String {
     let nearest = nearest(state, vertex, 1).into_iter();
     nearest.map(|(landmark, way)| words::away(landmark, way, locale)).collect()
 }

@@ -5,7 +5,7 @@ use crate::words::{Locale, Text, phrases};
 
 phrases! { locale:
     /// How to lay out districts.
-    workbench "Press a district to take it up: press it again to turn it, or another one to swap them." "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos."
+    swap_districts "Press a district to take it up: press it again to turn it, or another one to swap them." "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos."
 }
 
 /// All options.

@@ -38,7 +38,7 @@ fn layout_problems(placements: &[PlacedBoard]) -> Vec<SetupError> {
         found.extend(before.iter().filter_map(|other| overlap(other, placement)));
     }
     let boards: BTreeSet<MapBoard> = placements.iter().map(|placement| placement.board).collect();
-    if boards.iter().filter(|board| carries_j(**board)).count() > 1 {
+    if boards.iter().filter(|board| has_j_parcel(**board)).count() > 1 {
         found.push(SetupError::TwoJs);
     }
     found.extend(is_too_wide(placements).then_some(SetupError::TooWide));
@@ -46,7 +46,7 @@ fn layout_problems(placements: &[PlacedBoard]) -> Vec<SetupError> {
 }
 
 /// Returns whether a board has the J Parcel; a map may have one such board (SET-1).
-pub fn carries_j(board: MapBoard) -> bool {
+pub fn has_j_parcel(board: MapBoard) -> bool {
     board.0 >= FIRST_J_BOARD && usize::from(board.0) < BOARDS.len()
 }
 

@@ -1,6 +1,6 @@
 //! Checks of the boards against BOARD-1, BOARD-2 and SET-12.
 
-use super::sketch::{CellSketch, SketchGround, carries_j};
+use super::sketch::{CellSketch, SketchGround, has_j_parcel};
 use crate::titles::tramways::edition::{BOARDS, BoardText};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -46,7 +46,7 @@ fn board_1_twelve_boards_a_to_l() {
 fn board_1_parcels_are_on_the_board_of_their_letter() {
     for board in &BOARDS {
         for side in sides(board) {
-            let home = if carries_j(board) { "J" } else { board.name };
+            let home = if has_j_parcel(board) { "J" } else { board.name };
             let names = names(&side);
             assert!(names.iter().all(|name| name.starts_with(home)), "{}: {names:?}", board.name);
             let mut distinct = names.clone();
@@ -60,7 +60,7 @@ fn board_1_parcels_are_on_the_board_of_their_letter() {
 #[test]
 fn board_1_one_to_four_parcels_a_side_and_one_on_the_j_boards() {
     for board in &BOARDS {
-        let most = if carries_j(board) { 1 } else { 4 };
+        let most = if has_j_parcel(board) { 1 } else { 4 };
         for side in sides(board) {
             assert!((1..=most).contains(&names(&side).len()), "{}", board.name);
         }
@@ -164,8 +164,8 @@ fn board_3_every_location_has_two_ways_in() {
 /// The most printed Building cells that this many boards can show, at most one of them with a J.
 fn most_building_cells(boards: usize) -> usize {
     let most = |b: &BoardText| sides(b).iter().map(CellSketch::building_cells).max().unwrap_or(0);
-    let j = BOARDS.iter().filter(|b| carries_j(b)).map(most).max();
-    let mut cells: Vec<usize> = BOARDS.iter().filter(|b| !carries_j(b)).map(most).collect();
+    let j = BOARDS.iter().filter(|b| has_j_parcel(b)).map(most).max();
+    let mut cells: Vec<usize> = BOARDS.iter().filter(|b| !has_j_parcel(b)).map(most).collect();
     cells.extend(j);
     cells.sort_unstable();
     cells.iter().rev().take(boards).sum()
@@ -183,6 +183,6 @@ fn set_12_passengers_stay_within_thirty_on_every_legal_map() {
 #[test]
 fn set_1_five_players_always_find_twenty_parcels() {
     let fewest = |b: &BoardText| sides(b).iter().map(|s| names(s).len()).min().unwrap_or(0);
-    let numbered: usize = BOARDS.iter().filter(|b| !carries_j(b)).map(fewest).sum();
+    let numbered: usize = BOARDS.iter().filter(|b| !has_j_parcel(b)).map(fewest).sum();
     assert!(numbered + 1 >= 20, "{numbered} and the J");
 }

@@ -151,13 +151,13 @@ fn random_boards(rng: &mut Rng) -> Vec<&'static BoardText> {
     rng.shuffle(&mut boards);
     let mut js = 0;
     boards.retain(|board| {
-        js += usize::from(carries_j(board));
-        !carries_j(board) || js == 1
+        js += usize::from(has_j_parcel(board));
+        !has_j_parcel(board) || js == 1
     });
     boards
 }
 
 /// Returns whether a board is one of the three with the J Parcel.
-pub(super) fn carries_j(board: &BoardText) -> bool {
+pub(super) fn has_j_parcel(board: &BoardText) -> bool {
     board.name >= "J"
 }

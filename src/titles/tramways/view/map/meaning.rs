@@ -144,17 +144,20 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
         return starts(state, before, &legal, start_location);
     }
     let choice = |(target, action): (Target, Action)| {
-        let what = what(state, &target, action)?;
+        let map_action = map_action_of(state, &target, action)?;
         let cell = cell_of(state, action)?;
-        let tags =
-            if what == MapAction::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
-        Some(play(what, cell, before, action, Target { tags, ..target }))
+        let tags = if map_action == MapAction::LeadOn {
+            vec![tile_price(state, cell)]
+        } else {
+            target.tags
+        };
+        Some(map_option(map_action, cell, before, action, Target { tags, ..target }))
     };
     targets(state, &legal).into_iter().filter_map(choice).collect()
 }
 
-fn play(
-    what: MapAction,
+fn map_option(
+    map_action: MapAction,
     cell: CellId,
     before: &[Action],
     action: Action,
@@ -162,7 +165,7 @@ fn play(
 ) -> MapOption {
     let actions = before.iter().copied().chain([action]).collect();
     MapOption {
-        what,
+        what: map_action,
         cell,
         meaning: Meaning::Play(actions),
         promise: NumbersChange::default(),
@@ -170,7 +173,7 @@ fn play(
     }
 }
 
-fn what(state: &State, target: &Target, action: Action) -> Option<MapAction> {
+fn map_action_of(state: &State, target: &Target, action: Action) -> Option<MapAction> {
     match (state.decision, action) {
         (Decision::Lay, _) if target.kind == TargetKind::End => Some(MapAction::Complete),
         (Decision::Lay, _) => Some(MapAction::LeadOn),
@@ -212,17 +215,23 @@ fn starts(
         match origin(state, head) {
             Origin::Redirect => {
                 let place = MapPlace::Cell(point(state, head.cell));
-                found.push(play(MapAction::Redirect, head.cell, before, action, start(place)));
+                found.push(map_option(
+                    MapAction::Redirect,
+                    head.cell,
+                    before,
+                    action,
+                    start(place),
+                ));
             }
             Origin::OwnEnd(cell) => {
                 let place = MapPlace::Gate(point(state, cell), head.side.opposite());
-                found.push(play(MapAction::GoOn, head.cell, before, action, start(place)));
+                found.push(map_option(MapAction::GoOn, head.cell, before, action, start(place)));
             }
             Origin::Location(location, cell) if start_location == Some(location) => {
                 let place = MapPlace::Gate(point(state, cell), head.side.opposite());
                 let tags = vec![tile_price(state, head.cell)];
                 let target = Target { kind: TargetKind::Next, tags, ..start(place) };
-                found.push(play(MapAction::FirstTile, head.cell, before, action, target));
+                found.push(map_option(MapAction::FirstTile, head.cell, before, action, target));
             }
             Origin::Location(location, _) => {
                 let arm = Meaning::Arm(location);

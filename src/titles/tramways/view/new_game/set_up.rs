@@ -41,7 +41,7 @@ impl SetUp for Tramways {
         }
         let choices = &game.choices;
         let board = |seat| read(choices.value_at(Seat(seat), &BOARD).key);
-        let map = if choices.is_map_by_hand() {
+        let map = if choices.has_hand_laid_map() {
             MapChoice::Layout(layout(choices).normalized().into_iter().collect())
         } else {
             random_map(choices)?
@@ -190,7 +190,7 @@ pub fn marks(setup: &Setup) -> Vec<(MapBoard, BoardMark)> {
     let laid = || boards(setup).into_iter().map(|placement| placement.board);
     let wrong = diagnostics::problems(setup).into_iter().flat_map(|error| match error {
         SetupError::Overlap(one, other) => vec![one, other],
-        SetupError::TwoJs => laid().filter(|board| diagnostics::carries_j(*board)).collect(),
+        SetupError::TwoJs => laid().filter(|board| diagnostics::has_j_parcel(*board)).collect(),
         _ => Vec::new(),
     });
     let odd = oddities(setup).into_iter().flat_map(|oddity| match oddity {

@@ -259,7 +259,7 @@ mod tests {
         !matches!(card.family().0, Family::GenericA | Family::GenericB)
     }
 
-    fn names(text: &str, name: &str) -> bool {
+    fn mentions(text: &str, name: &str) -> bool {
         let goes_on = |rest: &str| rest.starts_with(|next: char| next.is_ascii_digit());
         text.match_indices(name).any(|(at, _)| !goes_on(&text[at + name.len()..]))
     }
@@ -285,7 +285,7 @@ mod tests {
                     for line in log(&table, viewer, locale).concat() {
                         let text = format!("{} {}", line.text, line.details.join(" "));
                         let name =
-                            hidden.iter().find(|card| names(&text, &locale.the_card(**card)));
+                            hidden.iter().find(|card| mentions(&text, &locale.the_card(**card)));
                         assert_eq!(name, None, "{text} for {viewer:?}, seed {seed}");
                     }
                 }

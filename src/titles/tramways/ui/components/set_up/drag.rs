@@ -43,7 +43,7 @@ pub(super) struct BoardDrag {
     pub(super) held: Option<HeldBoard>,
     /// A pointer went down on a board.
     pub(super) ondown: Callback<(PointerEvent, PlacedBoard, DragOrigin)>,
-    /// A pointer moved, anywhere in the workbench.
+    /// A pointer moved, anywhere in the map editor.
     pub(super) onmove: Callback<PointerEvent>,
     /// A pointer went up.
     pub(super) onup: Callback<PointerEvent>,

@@ -1,11 +1,11 @@
-//! The title's part of the page of a new game: maps, emblems, and the workbench for laying a map.
+//! The title's part of the page of a new game: maps, emblems, and the map editor.
 
 mod drag;
 mod emblem;
 mod handles;
+mod map_editor;
 mod sheet;
 mod tray;
-mod workbench;
 
 pub(crate) use emblem::{OptionEmblem, emblem};
 
@@ -16,7 +16,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::ui::components::map::MapPicture;
 use crate::toolkit::border::set_up_ui::SetUpUi;
 use crate::words::Locale;
-use workbench::Workbench;
+use map_editor::MapEditor;
 use yew::prelude::*;
 
 impl SetUpUi for Tramways {
@@ -30,8 +30,8 @@ impl SetUpUi for Tramways {
         OptionEmblem::named(option, value).map(emblem)
     }
 
-    fn workbench(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
+    fn map_editor(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
         let (game, onchange) = (game.clone(), onchange.clone());
-        Some(html! { <Workbench {game} {onchange} /> })
+        Some(html! { <MapEditor {game} {onchange} /> })
     }
 }

@@ -16,7 +16,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct MapWorkbenchProps {
+pub(super) struct MapEditorProps {
     pub game: NewGame,
     /// Called with the new choices after a change.
     pub onchange: Callback<SetUpChoices>,
@@ -41,7 +41,7 @@ fn use_newest(layout: &MapLayout) -> Rc<RefCell<(MapLayout, LayoutShown)>> {
 }
 
 #[component]
-pub(super) fn Workbench(props: &MapWorkbenchProps) -> Html {
+pub(super) fn MapEditor(props: &MapEditorProps) -> Html {
     let locale = use_locale();
     let game = &props.game;
     let chosen = use_state_eq(|| None::<MapBoard>);

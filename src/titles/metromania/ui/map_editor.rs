@@ -16,7 +16,7 @@ use yew::prelude::*;
 const CORNERS: [(i8, i8); SIDES] = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)];
 
 #[derive(Properties, PartialEq)]
-pub(super) struct WorkbenchProps {
+pub(super) struct MapEditorProps {
     pub choices: SetUpChoices,
     /// Called with the choices after a change.
     pub onchange: Callback<SetUpChoices>,
@@ -24,7 +24,7 @@ pub(super) struct WorkbenchProps {
 
 /// The city with a button for each district.
 #[component]
-pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
+pub(super) fn MapEditor(props: &MapEditorProps) -> Html {
     let locale = use_locale();
     let held = use_state_eq(|| None::<usize>);
     let laid = city::placements(&props.choices);
@@ -56,7 +56,7 @@ pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
     let (width, height) = chart::EXTENT;
     html! {
         <div class="metro-workbench">
-            <p>{ phrases::workbench(locale) }</p>
+            <p>{ phrases::swap_districts(locale) }</p>
             <svg viewBox={format!("0 0 {width} {height}")} class="metro-workbench__city" aria-hidden="true">
                 { for state.iter().map(ground::ground) }
                 { for (0..SIDES).map(sector) }
