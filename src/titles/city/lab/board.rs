@@ -79,9 +79,13 @@ pub(super) struct Answers {
 }
 
 impl Answers {
-    fn give(&self, draft: &mut Draft) {
-        let deck = draft.decks.iter().position(|deck| self.deck.as_ref() == Some(deck));
-        if deck.is_some() {
+    fn give(&self, draft: &mut Draft) -> Result<(), BoardError> {
+        if let Some(name) = &self.deck {
+            let deck = draft.decks.iter().position(|deck| deck == name);
+            if deck.is_none() {
+                let named = draft.decks.iter().filter(|deck| !deck.is_empty());
+                return Err(BoardError::Deck(name.clone(), named.cloned().collect()));
+            }
             *draft = draft.mended(&Mend::Deck(deck));
         }
         if self.level_tunnels {
@@ -102,6 +106,7 @@ impl Answers {
         if self.propose_tickets {
             draft.propose_tickets();
         }
+        Ok(())
     }
 }
 
@@ -125,6 +130,9 @@ pub(super) enum BoardError {
     /// The encoding of the file is ambiguous.
     #[error("{0}: say --encoding\n{list}", list = .1.iter().map(tell_reading).collect::<Vec<_>>().join("\n"))]
     Encoding(PathBuf, Vec<Reading>),
+    /// The file has no deck of this name; the second field lists those that it has.
+    #[error("--deck {0:?} is not one of the decks of the file: {list}", list = if .1.is_empty() { "none".to_owned() } else { .1.join(", ") })]
+    Deck(String, Vec<String>),
     /// Findings that stop the board or need an answer.
     #[error("{}", .0.iter().map(tell).collect::<Vec<_>>().join("\n"))]
     Found(Vec<Finding>),
@@ -172,7 +180,7 @@ fn reading(file: &Path, answers: &Answers) -> Result<Reading, BoardError> {
 fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
     let read = files.iter().map(|file| reading(file, answers)).collect::<Result<Vec<_>, _>>()?;
     let mut draft = import::read_all(&read.iter().collect::<Vec<&Reading>>())?;
-    answers.give(&mut draft);
+    answers.give(&mut draft)?;
     Ok(draft)
 }
 
@@ -230,6 +238,8 @@ fn checked(files: &[PathBuf], answers: &Answers) -> LabReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::measure::LabTitle;
+    use crate::titles::city::rules::City;
     use clap::Command;
 
     #[test]
@@ -243,6 +253,11 @@ mod tests {
         std::fs::write(&file, import::write(Board::BERLIN.data())).expect("a file");
         let own = board(&[]).expect("a board").expect("a file");
         assert_eq!(own.data().routes, Board::BERLIN.data().routes);
+        let printed = board(&["--deck", "Alps"]).expect_err("no such deck").to_string();
+        assert!(
+            printed.starts_with("--deck \"Alps\" is not one of the decks of the file: none"),
+            "{printed}"
+        );
         std::fs::write(&file, "A ; B ; 12 ; red\nB ; C ; 2 ; blue").expect("a file");
         let printed = board(&["--propose-tickets"]).expect_err("no board").to_string();
         assert!(
@@ -254,5 +269,20 @@ mod tests {
         let why = ImportError::Line(1, "Dear friend".to_owned()).to_string();
         assert!(printed.starts_with("catenary-board-") && printed.ends_with(&why), "{printed}");
         std::fs::remove_file(&file).expect("the file");
+    }
+
+    #[test]
+    fn as_many_play_as_the_board_of_the_file_allows() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/static/boards/greece.json");
+        let setup = |words: &[&str], players: usize| {
+            let command = OfFile::augment_args(Command::new("lab").no_binary_name(true));
+            let arguments = command.try_get_matches_from(words).expect("arguments");
+            City::chosen_setup("berlin", &arguments, players, 1)
+        };
+        let five = setup(&["--board", file], 5).expect("a setup for five");
+        assert_eq!((five.players, five.board.data().name), (5, "Greece"));
+        let why = setup(&["--board", file], 6).expect_err("six").to_string();
+        assert_eq!(why, "Greece has no 6 players");
+        assert_eq!(setup(&[], 5).expect_err("five").to_string(), "berlin has no 5 players");
     }
 }

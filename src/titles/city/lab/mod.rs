@@ -13,7 +13,6 @@ use super::rules::state::State;
 use super::words;
 use crate::engine::game::Game;
 use crate::engine::game::Seat;
-use crate::engine::trace::Traced;
 use crate::measure::statistics::{lengths, share};
 use crate::measure::{
     BotGame, Counts, GameObserver, InvariantChecks, LabError, LabReport, LabTitle, OpenedPosition,
@@ -31,6 +30,12 @@ enum Own {
     /// Looks at boards in files, tries them out, and writes built-in ones as files.
     #[command(display_order = 8)]
     Board(board::Arguments),
+}
+
+/// Returns the standard setup of a board; `None` if it cannot be played by this number of players.
+fn standard(board: Board, players: usize, seed: u64) -> Option<Setup> {
+    let can_play = (MIN_PLAYERS..=board.data().most_players()).contains(&players);
+    can_play.then(|| Setup::standard(board, players as u8, seed))
 }
 
 impl LabTitle for City {
@@ -65,11 +70,11 @@ impl LabTitle for City {
         players: usize,
         seed: u64,
     ) -> Result<Setup, LabError> {
-        let setup = City::usual(title, players, seed);
-        let mut setup = setup.ok_or_else(|| LabError::Players(title.to_owned(), players))?;
-        if let Some(board) = OfFile::board(variants)? {
-            setup.board = board;
-        }
+        let own = OfFile::board(variants)?;
+        let name = own.map_or(title, |board| board.data().name);
+        let board = own.or(Board::named(title));
+        let setup = board.and_then(|board| standard(board, players, seed));
+        let setup = setup.ok_or_else(|| LabError::Players(name.to_owned(), players))?;
         City::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         Ok(setup)
     }

@@ -8,7 +8,7 @@ use crate::titles::city::boards::{
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::event::Event;
 use crate::titles::city::rules::scoring::{Score, TOKEN_POINTS, score};
-use crate::titles::city::rules::setup::{MIN_PLAYERS, Setup};
+use crate::titles::city::rules::setup::Setup;
 use crate::titles::city::rules::state::{State, Tunnel};
 use crate::titles::city::rules::{City, Observation, notation};
 use serde_json::{Map, Value, json};
@@ -29,9 +29,7 @@ impl Traced for City {
     }
 
     fn usual(title: &str, players: usize, seed: u64) -> Option<Setup> {
-        let board = Board::named(title)?;
-        let can_play = (MIN_PLAYERS..=board.data().most_players()).contains(&players);
-        can_play.then(|| Setup::standard(board, players as u8, seed))
+        super::standard(Board::named(title)?, players, seed)
     }
 
     fn board(setup: &Setup) -> Value {

@@ -129,7 +129,14 @@ fn path_points(state: &State) -> BySeat<i32> {
         best = best.max(length);
         length
     });
-    BySeat::new(count, |seat| if paths[seat] == best { points } else { 0 })
+    points_for(&paths, data)
+}
+
+/// Returns the points for the longest path by the length of each seat's path.
+fn points_for(paths: &BySeat<u32>, data: &BoardData) -> BySeat<i32> {
+    let (best, points) = (paths.iter().copied().max().unwrap_or(0), data.rules.longest_path.into());
+    let is_best = |length: u32| length > 0 && length == best;
+    BySeat::new(paths.count(), |seat| if is_best(paths[seat]) { points } else { 0 })
 }
 
 /// Returns the points for a player's Tourist tokens (CEND-2).
@@ -142,7 +149,9 @@ pub(super) fn outcome(state: &State) -> Option<Outcome> {
     if !state.is_over() {
         return None;
     }
-    let (scores, paths) = (scores(state), paths(state));
+    let paths = paths(state);
+    let path_points = points_for(&paths, state.data());
+    let scores = BySeat::new(paths.count(), |seat| score_with(state, seat, &path_points));
     // On boards that score it, the longer path breaks ties (CBIG-8).
     let rank = |seat: Seat| (scores[seat].total(), scores[seat].completed_count, paths[seat]);
     let best = state.players.seats().map(rank).max();
