@@ -213,7 +213,7 @@ fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
         let seats = BySeat::new(players as usize, level_of);
         let results = Results::<G> { setup: setup.clone(), seats, games };
         let link = results.write().expect("results of a deal");
-        println!("{} {link} {}", G::title(&setup), of_results(&results));
+        println!("{} {link} {}", G::title_key(&setup), of_results(&results));
     }
 }
 
@@ -246,7 +246,7 @@ fn print_turns_of<G: Golden + HasBots>(whole: Record<G>, number: u64) {
 }
 
 fn print<G: Golden>(link: &Link<G>) {
-    println!("{} {} {}", G::title(&link.record.setup), codec::write(link), of_link(link));
+    println!("{} {} {}", G::title_key(&link.record.setup), codec::write(link), of_link(link));
 }
 
 /// Prints a set-up, a game of bots, that game with its last decisions undone, its position there, in full and as a seat
@@ -668,7 +668,7 @@ fn print_tables_of<G: Golden + Title>(whole: Record<G>, number: u64) {
     let guide = Guide { voice: Voice::Speaking, given: Guide::NEW.given.with(0).with(9).with(63) };
     let undone = GameTable { guide, undos: 3, ..table(branched) };
     let mut save = saved(&undone, 99);
-    if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
+    if G::title_key(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
         save.reopened = Some(TakenBackTo { line, ply });
     }
     print_save(save, number);

@@ -10,7 +10,7 @@ const ENTRIES = "entries", HANDLES = "handles", FOLDER = "folder";
 const OURS = "catenary.", GAME = "catenary.game.", LEDGER = "catenary.ledger.", COUNT = "catenary.alive";
 /// The keys of what was deleted and the database has not heard of yet.
 const DELETED = "catenary.deleted";
-/// Entries that are only about this storage: these two, and the journal of an import (src/storage/together.rs).
+/// Entries that are only about this storage: these two, and the journal of an import (src/storage/import_transaction.rs).
 const ALONE = [COUNT, DELETED, "catenary.import"];
 /// How long the page waits for the database, and how long a step of the database may take, in milliseconds.
 const PATIENCE = 1000, STEP = 8000;

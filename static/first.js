@@ -73,7 +73,7 @@
   // ---- the start page
 
   if (!["", "#", "#/"].includes(location.hash)) root.classList.add("is-elsewhere");
-  // What the start page last showed (src/storage/front.rs): whether a game goes on.
+  // What the start page last showed (src/storage/start_note.rs): whether a game goes on.
   const front = kept("catenary.front");
   if (front === "continue") root.classList.add("has-last");
   if (front) root.classList.add("has-games");

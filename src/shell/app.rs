@@ -253,9 +253,9 @@ async fn link_page(link: String) -> Result<Html, NotFetched> {
     }
     // If no action was taken yet, the visitor may choose the players.
     if link.trim_start().starts_with(Kind::Setup.letter()) {
-        let face = set_up_of(title).await?;
-        if let Some(game) = (face.linked)(&link) {
-            return pages::set_up(face, Some((link, game))).await;
+        let fns = set_up_of(title).await?;
+        if let Some(game) = (fns.linked)(&link) {
+            return pages::set_up(fns, Some((link, game))).await;
         }
     }
     if codec::is_of_results(&link) {

@@ -68,11 +68,11 @@ parts! {
     }
 
     /// Draws the page of a new game. The set-up of a link comes first, keyed by the link.
-    set_up: fn set_up(face: SetUpFns, linked: Option<(String, NewGame)>) -> Html {
+    set_up: fn set_up(fns: SetUpFns, linked: Option<(String, NewGame)>) -> Html {
         let (key, linked) = linked.unzip();
         let is_made = key.as_deref().is_some_and(is_made);
         let origin = if is_made { LinkOrigin::Made } else { LinkOrigin::Opened };
-        html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} {origin} /> }
+        html! { <NewGamePage key={key.unwrap_or(fns.title.key().to_owned())} {fns} {linked} {origin} /> }
     }
 
     /// Draws the scores of a title whose rules were fetched.

@@ -6,7 +6,7 @@
 //! answers later, its entries count as saves of another window. The mirror is written only after that comparison, in order,
 //! and repeats a failed step with a new handle.
 //!
-//! Imported entries are written together (`together`), after a journal, so that a crash leaves all or none, and the import
+//! Imported entries are written together (`import_transaction`), after a journal, so that a crash leaves all or none, and the import
 //! can be undone. `stored_kinds` lists the kinds of entries; a new kind belongs there, so that players can delete it.
 
 mod arrivals;

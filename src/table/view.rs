@@ -251,16 +251,16 @@ impl PlayerPanel {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundTrack {
     /// The states of the rounds, in order.
-    pub rounds: Vec<Standing>,
+    pub rounds: Vec<TrackProgress>,
     /// The phases of a round with their states.
-    pub phases: Vec<(String, Standing)>,
+    pub phases: Vec<(String, TrackProgress)>,
     /// An explanation of the icons of the rounds.
     pub signs: String,
 }
 
 /// The state of a round or phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum TrackProgress {
     /// It is over.
     Done,
     /// It is the present one.
@@ -269,13 +269,13 @@ pub enum Standing {
     Later,
 }
 
-impl Standing {
+impl TrackProgress {
     /// Returns the state of one in a sequence, compared with the present one.
-    pub fn of<T: Ord>(it: &T, now: &T) -> Standing {
+    pub fn of<T: Ord>(it: &T, now: &T) -> TrackProgress {
         match it.cmp(now) {
-            Ordering::Less => Standing::Done,
-            Ordering::Equal => Standing::Now,
-            Ordering::Greater => Standing::Later,
+            Ordering::Less => TrackProgress::Done,
+            Ordering::Equal => TrackProgress::Now,
+            Ordering::Greater => TrackProgress::Later,
         }
     }
 }

@@ -65,7 +65,11 @@ impl Seen {
 /// Checks that a link has its old meaning, and is written as before.
 fn check_link<G: Golden>([key, text, meaning]: [&str; 3], seen: &mut Seen) {
     let link = codec::read::<G>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!((of_link(&link).as_str(), G::title(&link.record.setup)), (meaning, key), "{text}");
+    assert_eq!(
+        (of_link(&link).as_str(), G::title_key(&link.record.setup)),
+        (meaning, key),
+        "{text}"
+    );
     assert_eq!(codec::write(&link), text);
     seen.take(&link, meaning);
 }
@@ -135,7 +139,11 @@ fn golden_games_on_own_boards_cover_every_kind_of_action() {
 /// Checks that results have their old meaning, are written as before, and open as their first game on any page.
 fn check_results<G: Golden>([key, text, meaning]: [&str; 3]) -> usize {
     let results = Results::<G>::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!((of_results(&results).as_str(), G::title(&results.setup)), (meaning, key), "{text}");
+    assert_eq!(
+        (of_results(&results).as_str(), G::title_key(&results.setup)),
+        (meaning, key),
+        "{text}"
+    );
     assert_eq!(results.write().as_deref(), Ok(text));
     let first = Link::game(results.record(&results.games[0]), usize::MAX);
     assert_eq!(codec::read::<G>(text).as_ref(), Ok(&first));
@@ -244,7 +252,7 @@ fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
     assert_eq!((of_save::<G>(&save).as_str(), save.title()), (meaning, key), "{text}");
     assert_eq!(save.write(), text);
     let (table, _) = save.open::<G>().expect("a game");
-    assert_eq!(G::title(table.session.setup()), key);
+    assert_eq!(G::title_key(table.session.setup()), key);
     let mut again = Save::of(key, &table, save.glance.clone(), save.revision(), save.saved_at);
     (again.clock, again.prepared, again.planned, again.reopened) =
         (save.clock, save.prepared.clone(), save.planned.clone(), save.reopened);

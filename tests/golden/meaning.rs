@@ -18,14 +18,14 @@ use catenary::titles::tramways::rules::{Tramways, scoring};
 /// A game with golden links and saves.
 pub(crate) trait Golden: Coded {
     /// The key of a set-up's title.
-    fn title(setup: &Self::Setup) -> &'static str;
+    fn title_key(setup: &Self::Setup) -> &'static str;
 
     /// A seat's score if the game ended now.
     fn points(state: &Self::State, seat: Seat) -> i32;
 }
 
 impl Golden for Tramways {
-    fn title(_: &Self::Setup) -> &'static str {
+    fn title_key(_: &Self::Setup) -> &'static str {
         Tramways::KEY
     }
 
@@ -35,7 +35,7 @@ impl Golden for Tramways {
 }
 
 impl Golden for City {
-    fn title(setup: &Self::Setup) -> &'static str {
+    fn title_key(setup: &Self::Setup) -> &'static str {
         City::key(setup)
     }
 
@@ -45,7 +45,7 @@ impl Golden for City {
 }
 
 impl Golden for Metromania {
-    fn title(setup: &Self::Setup) -> &'static str {
+    fn title_key(setup: &Self::Setup) -> &'static str {
         Metromania::key(setup)
     }
 

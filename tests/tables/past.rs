@@ -18,7 +18,7 @@ use catenary::words::Locale;
 const LANGUAGE: Locale = Locale::English;
 const WHOLE: usize = 9_999;
 
-fn sit<G: Title>(session: Session<G>) -> TableModel<G> {
+fn open_table<G: Title>(session: Session<G>) -> TableModel<G> {
     let players = people().with_hands(Hands::Open);
     TableModel::new(GameTable::new(session, &players, 3), Device::default())
 }
@@ -33,7 +33,7 @@ fn end<G: Title>(table: &TableModel<G>) -> LinePosition {
 
 fn finished<G: Title>(mut session: Session<G>) -> TableModel<G> {
     play_on(&mut session, WHOLE, &mut Rng::new(5));
-    sit(session)
+    open_table(session)
 }
 
 /// Returns a game with a second line that branches off before the end; the first line is longer.
@@ -46,7 +46,7 @@ fn forked<G: Title>(mut session: Session<G>) -> TableModel<G> {
         play_on(&mut session, 1, &mut rng);
     }
     play_on(&mut session, 10, &mut rng);
-    sit(session)
+    open_table(session)
 }
 
 fn ends_with_the_result<G: Title>(table: &TableModel<G>) {
@@ -112,7 +112,7 @@ fn rounds_come_one_after_the_other_and_begin_with_an_action() {
 fn measures_nothing_hidden_before_the_end() {
     let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 80, &mut Rng::new(5));
-    let table = sit(session);
+    let table = open_table(session);
     let hidden = City::METRICS.iter().position(|metric| metric.key == "tickets").expect("it");
     let mut text = 0;
     for ply in 0..=table.session().length() {
@@ -204,7 +204,7 @@ fn the_line_of_the_result_cannot_be_deleted() {
     while session.lines().len() == 1 {
         play_on(&mut session, 1, &mut rng);
     }
-    let table = sit(session);
+    let table = open_table(session);
     assert_eq!(table.lines()[0].keeps, Keeps::Yes);
     assert_eq!(does(&table, &[Intent::Forget(0)]).lines().len(), 2);
 }
@@ -225,7 +225,7 @@ fn prepared_actions_stay_when_an_earlier_line_is_deleted() {
     let mut rng = Rng::new(9);
     let found = (0..60).find_map(|_| {
         play_on(&mut session, 1, &mut rng);
-        let table = sit(session.clone());
+        let table = open_table(session.clone());
         place(&table).map(|place| does(&table, &[Intent::Press(Pressed::Place(place))]))
     });
     let prepared = found.expect("a Route that can be prepared");

@@ -1,7 +1,7 @@
 //! The progress of a game in the head of its table: in words, or as a track of rounds with the current one's phases.
 
 use crate::shell::table::table_context::TableContext;
-use crate::table::view::{RoundTrack, Standing};
+use crate::table::view::{RoundTrack, TrackProgress};
 use crate::toolkit::border::table_ui::TableArea;
 use crate::toolkit::hooks::{clone, use_overlay};
 use yew::prelude::*;
@@ -30,16 +30,16 @@ pub(crate) fn Progress(props: &ProgressProps) -> Html {
 
 /// Returns whether a phase is under way; none is before the first round and at the end.
 fn has_phase_under_way(track: &RoundTrack) -> bool {
-    track.phases.iter().any(|(_, it)| *it == Standing::Now)
+    track.phases.iter().any(|(_, it)| *it == TrackProgress::Now)
 }
 
 fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>) -> Html {
     let onclick = Callback::from(clone!([is_open], move |_: MouseEvent| is_open.set(!*is_open)));
     let onblur = Callback::from(clone!([is_open], move |_: FocusEvent| is_open.set(false)));
     let name = at.locale.all_rounds();
-    let is_now = |it: Standing| it == Standing::Now;
+    let is_now = |it: TrackProgress| it == TrackProgress::Now;
     let now = track.rounds.iter().position(|&it| is_now(it));
-    let step = |(name, it): &(String, Standing)| {
+    let step = |(name, it): &(String, TrackProgress)| {
         let class = classes!("phases__step", is_now(*it).then_some("is-now"));
         html! { <li {class} aria-current={is_now(*it).then_some("step")}>{ name }</li> }
     };
@@ -60,11 +60,11 @@ fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>)
     }
 }
 
-fn stop(at: &TableContext, round: u8, standing: Standing) -> Html {
-    let (class, current) = match standing {
-        Standing::Done => ("is-past", None),
-        Standing::Now => ("is-now", Some("step")),
-        Standing::Later => ("is-next", None),
+fn stop(at: &TableContext, round: u8, progress: TrackProgress) -> Html {
+    let (class, current) = match progress {
+        TrackProgress::Done => ("is-past", None),
+        TrackProgress::Now => ("is-now", Some("step")),
+        TrackProgress::Later => ("is-next", None),
     };
     let sign = at.draw(TableArea::RoundSign(round));
     let mark = current.map(|_| format!("round {round}"));

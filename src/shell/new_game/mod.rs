@@ -32,7 +32,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewGamePageProps {
     /// The title's set-up.
-    pub face: SetUpFns,
+    pub fns: SetUpFns,
     /// The set-up of a link, as the first draft.
     #[prop_or_default]
     pub linked: Option<NewGame>,
@@ -65,7 +65,7 @@ impl Reducible for Drafted {
 
 /// The data that all parts of the page are drawn from.
 struct NewGameData<'a> {
-    face: SetUpFns,
+    fns: SetUpFns,
     draft: &'a SetUpDraft,
     game: &'a NewGame,
     verdict: &'a SetUpVerdict,
@@ -76,32 +76,32 @@ struct NewGameData<'a> {
 #[component]
 pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let locale = use_locale();
-    let face = props.face;
-    let facts = face.title.facts();
+    let fns = props.fns;
+    let facts = fns.title.facts();
     // The address of a set-up link names no title.
-    use_page_title(&Address::New(face.title));
+    use_page_title(&Address::New(fns.title));
     let preferences = use_preferences();
     let drafted = use_reducer_eq(|| Drafted(Rc::new(first(props, &preferences))));
     let draft = &drafted.0;
-    use_memory(face, draft);
-    use_reload(face, draft);
+    use_memory(fns, draft);
+    use_reload(fns, draft);
     use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| note_seed_seen(seed)));
     let onchange = drafted.dispatcher().to_callback();
     let verdict =
-        use_memo((draft.clone(), locale), move |(draft, locale)| verdict(face, draft, *locale));
+        use_memo((draft.clone(), locale), move |(draft, locale)| verdict(fns, draft, *locale));
     let game = draft.game();
-    see(face.board_id(&game));
+    see(fns.board_id(&game));
     let picture = use_memo((game.clone(), locale), move |(game, locale)| {
-        if game.choices.has_hand_laid_map() { None } else { face.picture(game, *locale) }
+        if game.choices.has_hand_laid_map() { None } else { fns.picture(game, *locale) }
     });
     let shown =
-        NewGameData { face, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
+        NewGameData { fns, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
     html! {
         <div class="page">
-            <Topbar title={face.title} />
+            <Topbar title={fns.title} />
             <main class="new-game" data-testid="new-game" data-title={facts.key}>
                 <header class="new-game__head">
-                    <h1>{ face.name(&game, locale) }</h1>
+                    <h1>{ fns.name(&game, locale) }</h1>
                     <p>{ facts.about.of(locale) }</p>
                     if props.linked.is_some() && props.origin == LinkOrigin::Opened {
                         <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
@@ -111,11 +111,11 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                     { seats(&shown) }
                     { stage(&shown, (*picture).clone()) }
                 </div>
-                { board_facts(face.title, &face.board_facts(&game, locale), locale) }
+                { board_facts(fns.title, &fns.board_facts(&game, locale), locale) }
                 { options(&shown) }
-                if face.title.has(Capability::BoardFile) { <BoardFile title={face.title} /> }
-                <p class="set-up__credit">{ credit(face.title, locale).join(" ") }</p>
-                <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
+                if fns.title.has(Capability::BoardFile) { <BoardFile title={fns.title} /> }
+                <p class="set-up__credit">{ credit(fns.title, locale).join(" ") }</p>
+                <StartBar {fns} draft={draft.clone()} verdict={verdict.clone()} />
             </main>
         </div>
     }
@@ -135,19 +135,19 @@ fn board_facts(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
 }
 
 fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
-    let facts = props.face.title.facts();
+    let facts = props.fns.title.facts();
     let last = preferences.set_ups.get(facts.key);
-    let chosen = take_set_up(&here().address()).and_then(|link| (props.face.linked)(&link));
+    let chosen = take_set_up(&here().address()).and_then(|link| (props.fns.linked)(&link));
     let linked = chosen.or_else(|| props.linked.clone());
-    let players = linked.as_ref().map_or(facts.players, |game| props.face.players(game));
+    let players = linked.as_ref().map_or(facts.players, |game| props.fns.players(game));
     SetUpDraft::new(linked.as_ref(), last, players, facts.first_colors, fresh_seed())
 }
 
 /// Returns all faults and oddities of the draft. Without a seed the title cannot judge a set-up.
-fn verdict(face: SetUpFns, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
+fn verdict(fns: SetUpFns, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
     let fault = |text: &str| SetUpFault { text: text.to_owned(), rule: None };
     let mut verdict = match draft.seed() {
-        Some(_) => face.verdict(&draft.game(), locale),
+        Some(_) => fns.verdict(&draft.game(), locale),
         None => SetUpVerdict {
             wrong: vec![fault(shell::seed_wrong(locale))],
             ..SetUpVerdict::default()
@@ -161,11 +161,11 @@ fn verdict(face: SetUpFns, draft: &SetUpDraft, locale: Locale) -> SetUpVerdict {
 
 /// Saves the choices of the form while the page loads a newer build of itself.
 #[hook]
-fn use_reload(face: SetUpFns, draft: &SetUpDraft) {
+fn use_reload(fns: SetUpFns, draft: &SetUpDraft) {
     use_effect_on(draft.game(), move |game| {
         let game = game.clone();
         let listener = SavedSite::before_update(move || {
-            face.link(&game).iter().for_each(|link| keep_set_up(&here().address(), link));
+            fns.link(&game).iter().for_each(|link| keep_set_up(&here().address(), link));
         });
         move || drop(listener)
     });
@@ -173,15 +173,15 @@ fn use_reload(face: SetUpFns, draft: &SetUpDraft) {
 
 /// Remembers the choices, from the first change on.
 #[hook]
-fn use_memory(face: SetUpFns, draft: &SetUpDraft) {
+fn use_memory(fns: SetUpFns, draft: &SetUpDraft) {
     let (preferences, set) = (use_preferences(), use_set_preferences());
-    let last = LastSetUp::of(draft.players.clone(), &draft.choices, face.options);
+    let last = LastSetUp::of(draft.players.clone(), &draft.choices, fns.options);
     let seen = use_mut_ref(|| last.clone());
     use_effect_on(last, move |last| {
         if *seen.borrow() != *last {
             seen.replace(last.clone());
             let mut next = (*preferences).clone();
-            next.set_ups.insert(face.title.key().to_owned(), last.clone());
+            next.set_ups.insert(fns.title.key().to_owned(), last.clone());
             set.emit(next);
         }
     });

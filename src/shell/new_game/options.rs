@@ -10,17 +10,17 @@ use yew::prelude::*;
 
 /// Draws the options that apply with the current choices.
 pub(super) fn options(shown: &NewGameData) -> Html {
-    let (all, choices) = (shown.face.options, &shown.draft.choices);
+    let (all, choices) = (shown.fns.options, &shown.draft.choices);
     let asked = all.iter().filter(|it| it.scope == Scope::Table && choices.has_meaning(it, all));
     // One person never passes the device.
-    let (players, hides) = (&shown.draft.players, shown.face.hides_hands(shown.game));
+    let (players, hides) = (&shown.draft.players, shown.fns.hides_hands(shown.game));
     let is_passed = players.persons().count() > 1 && hides;
     let apart =
         if hides { shown.locale.kept_from_the_eye() } else { shown.locale.nothing_to_hide() };
     let is_apart = players.elsewhere().next().is_some();
     html! {
         <section class="rules" aria-label={new_game::options(shown.locale)}>
-            if is_apart { <p class="notice" role="status" data-testid="far-away">{ shown.locale.about_links(shown.face.title.facts().links) }{ " " }{ apart }</p> }
+            if is_apart { <p class="notice" role="status" data-testid="far-away">{ shown.locale.about_links(shown.fns.title.facts().links) }{ " " }{ apart }</p> }
             { for asked.map(|option| row(shown, option)) }
             if is_passed { { hands(shown) } }
         </section>
@@ -39,7 +39,7 @@ fn row(shown: &NewGameData, option: &'static SetUpOption) -> Html {
         } else {
             new_game::for_players(it.players, locale)
         },
-        art: (shown.face.emblem)(option.key, it.key),
+        art: (shown.fns.emblem)(option.key, it.key),
         is_chosen: it == chosen,
         is_barred: !it.is_for(shown.game.players),
         onchange: shown.onchange.reform(move |_: Event| SetUpChange::Choose(*option, it.key)),

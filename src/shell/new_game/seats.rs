@@ -10,10 +10,10 @@ use yew::prelude::*;
 
 /// Draws a card for each seat, and one that adds a seat.
 pub(super) fn seats(shown: &NewGameData) -> Html {
-    let (least, most) = shown.face.players(shown.game);
+    let (least, most) = shown.fns.players(shown.game);
     let (players, locale) = (&shown.draft.players, shown.locale);
     let options: Vec<&'static SetUpOption> =
-        shown.face.options.iter().filter(|it| it.scope == Scope::Seat).collect();
+        shown.fns.options.iter().filter(|it| it.scope == Scope::Seat).collect();
     let card = |seat: Seat| {
         let text =
             |option: &&SetUpOption| shown.draft.choices.value_at(seat, option).text.of(locale);
@@ -52,7 +52,7 @@ fn choices(shown: &NewGameData, seat: Seat, option: &'static SetUpOption) -> Htm
     };
     let value = |it: &'static OptionValue| {
         let (name, text) = (it.name.of(locale), it.text.of(locale));
-        let face = (shown.face.emblem)(option.key, it.key);
+        let face = (shown.fns.emblem)(option.key, it.key);
         Radio {
             it: it.key,
             key: it.key,

@@ -12,10 +12,10 @@ use yew::prelude::*;
 
 /// Draws the map and the choice of its source.
 pub(super) fn stage(shown: &NewGameData, picture: Option<Html>) -> Html {
-    let (face, locale) = (shown.face, shown.locale);
-    let sources = || face.options.iter().filter(|option| option.scope == Scope::Map);
-    let bench = if shown.game.choices.has_hand_laid_map() {
-        (face.map_editor)(shown.game, &shown.onchange.reform(SetUpChange::Lay))
+    let (fns, locale) = (shown.fns, shown.locale);
+    let sources = || fns.options.iter().filter(|option| option.scope == Scope::Map);
+    let editor = if shown.game.choices.has_hand_laid_map() {
+        (fns.map_editor)(shown.game, &shown.onchange.reform(SetUpChange::Lay))
     } else {
         None
     };
@@ -27,8 +27,8 @@ pub(super) fn stage(shown: &NewGameData, picture: Option<Html>) -> Html {
                     { goal(&shown.verdict.counters, locale) }
                 </header>
             }
-            if let Some(bench) = bench {
-                <div class="stage__bench">{ bench }</div>
+            if let Some(editor) = editor {
+                <div class="stage__bench">{ editor }</div>
             } else if let (Some(picture), Some(_)) = (picture, shown.draft.seed()) {
                 <div class="stage__map" data-testid="map-picture">{ picture }</div>
             } else {
@@ -69,7 +69,7 @@ fn goal(counters: &[MapRequirement], locale: Locale) -> Html {
 
 /// Draws all faults that prevent the start, and all oddities that do not.
 fn verdict(shown: &NewGameData) -> Html {
-    let (verdict, title, locale) = (shown.verdict, shown.face.title, shown.locale);
+    let (verdict, title, locale) = (shown.verdict, shown.fns.title, shown.locale);
     let fault = |it: &SetUpFault| {
         html! { <li>{ it.text.clone() }{ for it.rule.map(|rule| rule_link(title, locale, rule)) }</li> }
     };

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct StartBarProps {
-    pub face: SetUpFns,
+    pub fns: SetUpFns,
     pub draft: Rc<SetUpDraft>,
     pub verdict: Rc<SetUpVerdict>,
 }
@@ -27,7 +27,7 @@ pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let locale = use_locale();
     let pending = use_context::<PendingGame>().unwrap_or_default();
     let is_failed = use_state_eq(|| false);
-    let (face, is_barred) = (props.face, !props.verdict.wrong.is_empty());
+    let (fns, is_barred) = (props.fns, !props.verdict.wrong.is_empty());
     let start = |guide: Guide| {
         let (pending, draft, is_failed) =
             (pending.clone(), props.draft.clone(), is_failed.setter());
@@ -39,13 +39,13 @@ pub(super) fn StartBar(props: &StartBarProps) -> Html {
             let (pending, is_failed) = (pending.clone(), is_failed.clone());
             spawn_local(async move {
                 let start = GameStart { players, game, guide };
-                is_failed.set(begin(face.title, start, pending).await.is_err());
+                is_failed.set(begin(fns.title, start, pending).await.is_err());
             });
         })
     };
     let game = props.draft.game();
-    let link = if is_barred { None } else { face.link(&game) };
-    let (dimmed, needs) = (is_barred.then_some("true"), face.title.key());
+    let link = if is_barred { None } else { fns.link(&game) };
+    let (dimmed, needs) = (is_barred.then_some("true"), fns.title.key());
     html! {
         <footer class="start">
             if *is_failed { <div class="notice notice--bad" role="alert"><PartMissing /></div> }

@@ -35,7 +35,7 @@ impl GameEntry {
     }
 
     /// The revision and the save's text; `None` if the checksum is wrong.
-    fn sound(&self) -> Option<(u64, &str)> {
+    fn verified(&self) -> Option<(u64, &str)> {
         let (checksum, body) = self.0.split_at_checked(CHECKSUM)?;
         let body = body.strip_prefix(' ')?;
         let digits = checksum.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -49,12 +49,12 @@ impl GameEntry {
 
     /// The revision of the save; `None` if the checksum is wrong.
     pub fn revision(&self) -> Option<u64> {
-        self.sound().map(|(revision, _)| revision)
+        self.verified().map(|(revision, _)| revision)
     }
 
     /// The text of the save, or the whole entry if the checksum is wrong.
     pub fn save_text(&self) -> &str {
-        self.sound().map_or(&self.0, |(_, save)| save)
+        self.verified().map_or(&self.0, |(_, save)| save)
     }
 
     /// Reads the save.
@@ -62,7 +62,7 @@ impl GameEntry {
     /// # Errors
     /// The checksum is wrong, or this page cannot read the save.
     pub fn save(&self) -> Result<Save, SaveError> {
-        let (_, save) = self.sound().ok_or(SaveError::Torn)?;
+        let (_, save) = self.verified().ok_or(SaveError::Torn)?;
         Save::read(save)
     }
 

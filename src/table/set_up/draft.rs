@@ -28,7 +28,7 @@ pub enum SeatChange {
     /// A new colour; a player who had it gets the seat's old one.
     Paint(PlayerColor),
     /// Removes the seat.
-    Leave,
+    Remove,
 }
 
 /// A change of a new game.
@@ -91,7 +91,7 @@ impl SetUpDraft {
             SetUpChange::Seat(seat, SeatChange::Paint(color)) => {
                 next.players = self.players.paint(seat, color);
             }
-            SetUpChange::Seat(seat, SeatChange::Leave) => {
+            SetUpChange::Seat(seat, SeatChange::Remove) => {
                 next.players = self.players.without(seat);
                 next.choices = next.choices.without(seat);
             }
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn new_seats_have_bots_and_removed_seats_lose_their_choices() {
-        let leave = |seat| SetUpChange::Seat(Seat(seat), SeatChange::Leave);
+        let remove = |seat| SetUpChange::Seat(Seat(seat), SeatChange::Remove);
         let three = changed(&[
             SetUpChange::AddSeat,
             SetUpChange::AddSeat,
@@ -207,7 +207,7 @@ mod tests {
         ]);
         assert_eq!((three.players.count(), three.players.persons().count()), (3, 1));
         assert_eq!(three.players.bot(Seat(2)), Some(Level::Medium));
-        let two = three.after(leave(1));
+        let two = three.after(remove(1));
         assert_eq!(two.players.color(Seat(1)), PlayerColor::Pink);
         assert_eq!(two.choices.value_at(Seat(1), &BOARD), &MAP_BY_HAND);
         let again = two.after(SetUpChange::AddSeat);

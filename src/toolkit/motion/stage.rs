@@ -12,7 +12,7 @@ use web_sys::{Animation, Element};
 
 /// The animations on the page of a table.
 #[derive(Clone, Default)]
-pub(crate) struct Stage(Rc<RefCell<Moving>>);
+pub(crate) struct Stage(Rc<RefCell<StageState>>);
 
 impl PartialEq for Stage {
     fn eq(&self, other: &Self) -> bool {
@@ -21,7 +21,7 @@ impl PartialEq for Stage {
 }
 
 #[derive(Default)]
-struct Moving {
+struct StageState {
     seen: Vec<PlacedElement>,
     playing: Vec<Animation>,
     end: Option<Timeout>,

@@ -86,7 +86,7 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
 }
 
 fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
-    let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
+    let onclick = onchange.reform(|_: MouseEvent| SeatChange::Remove);
     html! {
         <button type="button" class="seat-card__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
             { icon(IconSign::Close, new_game::remove_seat(&shown.called, locale)) }

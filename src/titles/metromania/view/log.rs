@@ -188,7 +188,7 @@ fn trips_after(view: &SeatView<Metromania>, after: &State, seat: Seat) -> Option
         .map(|(before, after)| (after.test, pays(after) - pays(before)))
         .filter(|&(_, change)| change != 0)
         .collect();
-    Some(words::log::trips_then(now, then, &changed, view.locale))
+    Some(words::log::trip_points_after(now, then, &changed, view.locale))
 }
 
 /// Returns the plan's line and heading; `None` if it uses both lines or ends where it began.

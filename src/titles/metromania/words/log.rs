@@ -172,7 +172,7 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
 }
 
 /// Says the pay of the viewer's test trips after a plan and now, with the change of each trip that changes.
-pub fn trips_then(now: i32, then: i32, changed: &[(Test, i32)], locale: Locale) -> String {
+pub fn trip_points_after(now: i32, then: i32, changed: &[(Test, i32)], locale: Locale) -> String {
     let points = locale.many(then.into(), ["point", "points"], ["punto", "puntos"]);
     let now = locale.number(now.into());
     let changed = changed.iter().map(|&(test, by)| {

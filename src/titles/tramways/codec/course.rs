@@ -261,7 +261,7 @@ impl GamePast {
             Op::Done if !ends_way => 0,
             _ => self.tasks,
         };
-        if op.sets_mode() && !(op == Op::Done && ends_way) {
+        if op.starts_action() && !(op == Op::Done && ends_way) {
             self.mode = op as u8;
         }
     }

@@ -74,7 +74,7 @@ impl Op {
     }
 
     /// Returns whether it sets the context of the following ones.
-    pub(super) fn sets_mode(self) -> bool {
+    pub(super) fn starts_action(self) -> bool {
         use Op::*;
         let others = matches!(self, Take | Top | Discard | Book | Bid | Pass | Reveal | Buy | Done);
         self.is_task() || others

@@ -3,7 +3,7 @@
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::{Panels, SeatView};
 use crate::table::view::{
-    FinalCount, PlayerPanel, RankStep, Ranks, RoundTrack, ScoreRow, Shown, Standing, Stat,
+    FinalCount, PlayerPanel, RankStep, Ranks, RoundTrack, ScoreRow, Shown, Stat, TrackProgress,
 };
 use crate::table::{Players, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
@@ -47,13 +47,13 @@ impl Panels for Tramways {
         let now = phase(state);
         let order =
             |phase: Phase| phases.iter().position(|&it| it == phase).unwrap_or(phases.len());
-        let standing = |phase: Phase| match now {
-            Some(now) => Standing::of(&order(phase), &order(now)),
-            None => Standing::Later,
+        let progress = |phase: Phase| match now {
+            Some(now) => TrackProgress::of(&order(phase), &order(now)),
+            None => TrackProgress::Later,
         };
         Some(RoundTrack {
-            rounds: (1..=LAST_ROUND).map(|round| Standing::of(&round, &state.round)).collect(),
-            phases: phases.map(|phase| (locale.phase(phase).to_owned(), standing(phase))).into(),
+            rounds: (1..=LAST_ROUND).map(|round| TrackProgress::of(&round, &state.round)).collect(),
+            phases: phases.map(|phase| (locale.phase(phase).to_owned(), progress(phase))).into(),
             signs: locale.type_tile().to_owned(),
         })
     }
