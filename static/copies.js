@@ -1,5 +1,5 @@
 // Second copies of what the page stores: in the browser's database, and in a folder of the disk where the browser can
-// write to one. The page calls them by `catenary` (src/storage/copies.rs); they are written after the storage itself, and
+// write to one. The page calls them by `catenary` (src/storage/{mirror,folder}.rs); they are written after the storage itself, and
 // whatever fails here harms nothing there.
 //
 // A browser that is killed forgets the last half minute of its storage, but not of its database. So the page waits for

@@ -1,6 +1,6 @@
 //! Entries of the storage, written at once and then mirrored.
 
-use super::{StoreError, copies, game_of, storage};
+use super::{StoreError, game_of, mirror, storage};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use wasm_bindgen_futures::JsFuture;
@@ -26,7 +26,7 @@ pub(super) fn read(key: &str) -> Option<String> {
 /// The storage is full or missing.
 pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
     let written = plain_write(key, text);
-    copies::mirror(key, text);
+    mirror::put(key, text);
     if written.is_ok() && game_of(key).is_some() {
         WRITTEN.set(Some((key.to_owned(), text.to_owned())));
     }
@@ -49,7 +49,7 @@ pub(super) fn write_all(entries: &[(String, String)]) -> Result<(), StoreError> 
     }
     let mirrored = entries.iter().map(|(key, text)| (key.clone(), Some(text.clone())));
     // The page does not wait for the mirror.
-    let _ = copies::mirror_all(&mirrored.collect());
+    let _ = mirror::change(&mirrored.collect());
     if let Some(game) = entries.iter().find(|(key, _)| game_of(key).is_some()) {
         WRITTEN.set(Some(game.clone()));
     }
@@ -90,7 +90,7 @@ pub(super) fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
 /// Removes an entry, also from the mirror.
 pub(super) fn remove(key: &str) {
     WRITTEN.with_borrow_mut(|own| own.take_if(|own| own.0 == key));
-    copies::forget(key);
+    mirror::remove(key);
     if let Some(storage) = storage() {
         // If removing fails, the player still sees the entry in its list.
         let _ = storage.remove_item(key);
@@ -105,7 +105,7 @@ pub(super) async fn remove_all(names: &[String]) {
         // If removing fails, the entry is listed again.
         let _ = storage.remove_item(name);
     }
-    if let Some(done) = copies::mirror_all(&names.iter().map(|it| (it.clone(), None)).collect()) {
+    if let Some(done) = mirror::change(&names.iter().map(|it| (it.clone(), None)).collect()) {
         // If the mirror keeps an entry, it is listed again.
         let _ = JsFuture::from(done).await;
     }

@@ -1,7 +1,7 @@
 //! Saved games. Each has an entry of its own, so that a damaged one does not affect the others.
 
 use super::clock::now;
-use super::{copies, counts, entry, ledger, order, puzzles, storage};
+use super::{counts, entry, folder, ledger, mirror, order, puzzles, storage};
 use crate::table::scores::Attempt;
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
@@ -91,7 +91,7 @@ fn stored(id: &GameId) -> Option<GameEntry> {
     entry::mend();
     let key = key_of(id);
     // If the storage had no room for it, the mirror has the later version.
-    let later = copies::unmirrored().into_iter().find(|(homeless, _)| *homeless == key);
+    let later = mirror::unstored().into_iter().find(|(other, _)| *other == key);
     later.map(|(_, text)| text).or_else(|| entry::read(&key)).map(GameEntry::stored)
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn store(
         entry::write(&key, entry.text())
     };
     if written.is_ok() || !save.mode.is_strict() {
-        copies::copy(id, save);
+        folder::copy(id, save);
     }
     written?;
     super::played::note(save.title());

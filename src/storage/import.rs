@@ -2,7 +2,7 @@
 
 use super::import_transaction::write_together;
 use super::{
-    GameId, Listed, StoreError, attempt_order, attempts, boards, copies, counts, deals, entry,
+    GameId, Listed, StoreError, attempt_order, attempts, boards, counts, deals, entry, folder,
     fresh_id, games, ledger, puzzles,
 };
 use crate::engine::json::{self, Unread};
@@ -190,7 +190,7 @@ impl ImportBatch {
     /// The storage is full or missing; nothing changes.
     pub(crate) async fn store(&self) -> Result<Stored, StoreError> {
         let outcome = write_together(|| self.entries()).await?;
-        self.games.iter().for_each(|(id, save)| copies::copy(id, save));
+        self.games.iter().for_each(|(id, save)| folder::copy(id, save));
         Ok(outcome)
     }
 

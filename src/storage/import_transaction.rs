@@ -4,7 +4,7 @@
 
 use super::clock::now;
 use super::entry::{self, OURS};
-use super::{GameId, StoreError, copies, games, ledger, lock, storage};
+use super::{GameId, StoreError, games, ledger, lock, mirror, storage};
 use crate::engine::codec::crc32;
 use crate::engine::json;
 use serde::{Deserialize, Serialize};
@@ -122,7 +122,7 @@ pub(super) async fn write_together<T>(
         }
         return Err(error);
     }
-    copies::mirror_all(&entries.into_iter().map(|(key, text)| (key, Some(text))).collect());
+    mirror::change(&entries.into_iter().map(|(key, text)| (key, Some(text))).collect());
     Ok(outcome)
 }
 
@@ -210,6 +210,6 @@ fn take_back(journal: &Journal) -> usize {
             mirrored.insert(change.key.clone(), after);
         }
     }
-    copies::mirror_all(&mirrored);
+    mirror::change(&mirrored);
     changed
 }

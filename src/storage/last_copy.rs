@@ -1,7 +1,7 @@
 //! Copies that the player downloads: one file of everything, and the number of decisions since.
 
 use super::clock::now;
-use super::{Listed, attempts, copies, entry, ledger, list};
+use super::{Listed, attempts, entry, folder, ledger, list};
 use crate::engine::json;
 use crate::table::archive;
 use crate::table::scores::Attempt;
@@ -93,9 +93,9 @@ pub(crate) fn write_all() {
     let games = list();
     for game in &games {
         if let Listed::Good(id, save) = game {
-            copies::copy(id, save);
+            folder::copy(id, save);
         }
     }
-    copies::put("catenary-ledger.json", &file_of(&[]));
+    folder::put("catenary-ledger.json", &file_of(&[]));
     note_copy(&games);
 }

@@ -14,17 +14,18 @@ mod attempt_order;
 mod attempts;
 mod boards;
 mod clock;
-mod copies;
 mod counts;
 mod deals;
 mod entry;
 mod fields;
+mod folder;
 mod games;
 mod import;
 mod import_transaction;
 mod last_copy;
 mod ledger;
 mod lock;
+mod mirror;
 mod order;
 mod orientation;
 mod played;
@@ -43,13 +44,12 @@ pub(crate) use attempts::{
 };
 pub(crate) use boards::{delete_board, is_of_boards, keep_board, saved_board, saved_boards};
 pub(crate) use clock::now;
-pub(crate) use copies::{
-    FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
-    leave_folder, mirror_state, resume_folder, settle,
-};
 pub(crate) use counts::{delete_count, is_of_counts, keep_count, saved_count, saved_counts};
 pub(crate) use deals::{has_deals, keep_deal, saved_deal, saved_deals};
 pub(crate) use fields::{keep_field, load_field};
+pub(crate) use folder::{
+    FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, resume_folder,
+};
 pub(crate) use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, list, load, store, title_of_saved,
 };
@@ -63,6 +63,7 @@ pub(crate) use ledger::{
     write_attempt, write_seen,
 };
 pub(crate) use lock::{ClaimMode, Lock, claim};
+pub(crate) use mirror::{MIRROR_CHANGED, MirrorState, hush_mirror, mirror_state, settle};
 pub(crate) use orientation::{keep_turned, saved_orientation};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub(crate) use puzzles::{

@@ -2,7 +2,7 @@
 
 use super::entry::{self, OURS};
 use super::games::{self, GameId, Listed, game_of};
-use super::{copies, ledger, quota, visit};
+use super::{ledger, mirror, quota, visit};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The kind of an entry.
@@ -115,7 +115,7 @@ impl Sorting {
 /// Returns the sizes of all entries, including those that only the mirror has.
 async fn entries() -> BTreeMap<String, usize> {
     let mut entries = quota::sizes();
-    for (name, text) in copies::mirrored().await {
+    for (name, text) in mirror::entries().await {
         let size = quota::characters(&name, &text);
         entries.entry(name).or_insert(size);
     }
