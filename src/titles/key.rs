@@ -12,8 +12,6 @@ pub enum Capability {
     Ranked,
     /// A puzzle of the day.
     Puzzles,
-    /// Custom boards.
-    MapEditor,
     /// Rounds after a set-up.
     Rounds,
     /// Own boards: the title has no built-in board and no poster.

@@ -32,7 +32,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     ),
     author: "Jean-Michel Maman",
     publisher: None,
-    capabilities: &[Capability::Ranked, Capability::MapEditor],
+    capabilities: &[Capability::Ranked],
     first_colors: &[],
     aids: &[(
         Aid::Forecast,
