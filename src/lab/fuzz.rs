@@ -5,7 +5,7 @@
 use super::arguments::TitleArgument;
 use crate::engine::bots::Level;
 use crate::engine::codec::{
-    self, Coded, Format, Link, LinkError, MAX_LENGTH, PlayedGame, Results, crc32,
+    self, Coded, Format, Link, LinkError, MAX_LINK, PlayedGame, Results, crc32,
 };
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
 use crate::measure::{LabError, LabReport, LabTitle};
@@ -153,7 +153,7 @@ fn tampered<G: Coded>(links: &[String], rng: &mut Rng) -> String {
     let mut bytes = BASE64URL_NOPAD.decode(body.as_bytes()).unwrap_or_default();
     bytes.truncate(bytes.len().saturating_sub(CHECKSUM));
     change(&mut bytes, rng, |rng| rng.next_u64() as u8);
-    bytes.truncate(MAX_LENGTH / 4 * 3 - 2 * CHECKSUM);
+    bytes.truncate(MAX_LINK / 4 * 3 - 2 * CHECKSUM);
     let mark = if rng.below(8) == 0 { any_mark(rng) } else { mark.to_owned() };
     if rng.below(2) == 0 { fitted::<G>(&mark, bytes, rng) } else { sealed(&mark, &bytes) }
 }
@@ -190,7 +190,7 @@ fn change(bytes: &mut Vec<u8>, rng: &mut Rng, any: impl Fn(&mut Rng) -> u8) {
             1 => bytes.insert(at, any(rng)),
             2 => bytes.extend((0..rng.below(40)).map(|_| any(rng)).collect::<Vec<_>>()),
             3 if rng.below(20) == 0 => {
-                bytes.extend((0..rng.below(2 * MAX_LENGTH)).map(|_| any(rng)).collect::<Vec<_>>());
+                bytes.extend((0..rng.below(2 * MAX_LINK)).map(|_| any(rng)).collect::<Vec<_>>());
             }
             3 if at < bytes.len() => drop(bytes.remove(at)),
             _ if at < bytes.len() => bytes[at] = any(rng),

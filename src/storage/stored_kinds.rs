@@ -1,4 +1,4 @@
-//! All entries on this device by kind, to list and delete them.
+//! All entries on this device by kind, to list and delete them. The names of the kinds are in `words/device.rs`.
 
 use super::entry::{self, OURS};
 use super::games::{self, GameId, Listed, game_of};

@@ -1,4 +1,4 @@
-//! Puzzles: positions of the player's own games where points were lost, repeated until answered right twice.
+//! Puzzles: positions of own games where points were lost, repeated until answered right twice, and the puzzle of a day.
 
 use super::Day;
 use crate::engine::codec::crc32;

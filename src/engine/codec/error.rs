@@ -1,6 +1,6 @@
 //! Errors of reading links.
 
-use super::{BoardId, Kind, MAX_ACTIONS, MAX_LENGTH};
+use super::{BoardId, Kind, MAX_ACTIONS, MAX_LINK};
 use thiserror::Error;
 
 /// A part of a link.
@@ -81,7 +81,7 @@ pub enum LinkError {
     #[error("the link is empty")]
     Empty,
     /// The text is longer than any link; its number of bytes.
-    #[error("the link has {0} characters: {MAX_LENGTH} are the most")]
+    #[error("the link has {0} characters: {MAX_LINK} are the most")]
     TooLong(usize),
     /// The text has a character that links do not use.
     #[error("the link has {0:?} in it, which no link has")]

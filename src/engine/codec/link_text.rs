@@ -4,7 +4,7 @@
 //! before its checksum. Readers need no mark for it, because they read zeros after the last byte anyway.
 
 use super::letters::Unreadable;
-use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32, letters};
+use super::{Format, Kind, LinkError, MAX_LINK, Part, crc32, letters};
 
 /// Number of bytes of the checksum.
 const CHECKSUM: usize = 4;
@@ -72,7 +72,7 @@ pub(super) fn unwrap_damaged(text: &str) -> Option<(Format, Vec<u8>)> {
 
 /// Returns the format of a text, and the text after its mark.
 pub(super) fn parts(text: &str) -> Result<(Format, &str), LinkError> {
-    if text.len() > MAX_LENGTH {
+    if text.len() > MAX_LINK {
         return Err(LinkError::TooLong(text.len()));
     }
     let text = text.trim();
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(error("g2"), LinkError::Truncated(Part::Checksum));
         assert_eq!(error("g2MTIzN"), LinkError::Truncated(Part::Checksum));
         assert_eq!(error("g2MTIzNDU2Nzg5Jjn0Aw"), LinkError::Checksum);
-        assert_eq!(error(&"g".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
+        assert_eq!(error(&"g".repeat(MAX_LINK + 1)), LinkError::TooLong(MAX_LINK + 1));
     }
 
     #[test]

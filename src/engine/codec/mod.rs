@@ -54,8 +54,8 @@ use crate::engine::game::{Game, Record};
 use derive_where::derive_where;
 use mend::{Judge, Letters, Work, mended};
 
-/// The most bytes of a text that is read.
-pub const MAX_LENGTH: usize = 16 * 1024;
+/// The most bytes of a link.
+pub const MAX_LINK: usize = 16 * 1024;
 /// The most actions of a link; the longest random games of five players have 700.
 pub const MAX_ACTIONS: usize = 20_000;
 

@@ -1,7 +1,7 @@
 //! Files of saved games and results, for backup or another device.
 
 use super::{Save, SaveError};
-use crate::engine::codec::MAX_LENGTH as MAX_LINK;
+use crate::engine::codec::MAX_LINK;
 use crate::engine::json;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@
 use super::AttemptOrigin;
 use super::proof::LinkClaims;
 use super::results::Entry;
-use crate::engine::codec::MAX_LENGTH;
+use crate::engine::codec::MAX_LINK;
 use crate::table::Day;
 use thiserror::Error;
 
@@ -100,7 +100,7 @@ pub fn read(text: &str) -> Result<Vec<AttemptClaim>, ListError> {
     let links = lines.filter(|(_, line)| *line != "#" && !line.starts_with("# "));
     let last_word = |(line, text): (usize, &str)| {
         let word = text.split_whitespace().next_back()?;
-        let most = word.len().min(2 * MAX_LENGTH);
+        let most = word.len().min(2 * MAX_LINK);
         Some(AttemptClaim { line, link: word.get(..most).unwrap_or_default().to_owned() })
     };
     let claims: Vec<AttemptClaim> = links.filter_map(last_word).collect();

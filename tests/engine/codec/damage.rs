@@ -3,7 +3,7 @@
 use super::records::{pick, standard_game};
 use crate::sample::share;
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::titles::tramways::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part};
+use catenary::titles::tramways::codec::{self, Kind, LinkError, MAX_ACTIONS, MAX_LINK, Part};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -115,7 +115,7 @@ fn nonsense_with_a_valid_checksum_never_panics() {
 #[test]
 fn decodes_long_nonsense_quickly() {
     let mut rng = Rng::new(12);
-    let most = MAX_LENGTH * 3 / 4 - 8;
+    let most = MAX_LINK * 3 / 4 - 8;
     let head = bytes_of(&codec::encode(&standard_game(1, 1)));
     for size in [0, 1, 2, 4, 9, 100, most / 2, most] {
         for fill in [0u8, 1, 0x55, 0x80, 0xfe, 0xff] {
@@ -130,7 +130,7 @@ fn decodes_long_nonsense_quickly() {
 }
 
 fn check_bounded(bytes: &[u8]) {
-    if let Ok(record) = codec::decode(&sealed(&bytes[..bytes.len().min(MAX_LENGTH * 3 / 4 - 8)])) {
+    if let Ok(record) = codec::decode(&sealed(&bytes[..bytes.len().min(MAX_LINK * 3 / 4 - 8)])) {
         assert!(record.actions.len() <= MAX_ACTIONS);
     }
 }
@@ -146,7 +146,7 @@ fn every_error_says_what_is_wrong() {
     assert_eq!(error(&format!("{}!", &link[..9])), LinkError::Character('!'));
     assert_eq!(error("g2AAAA"), LinkError::Truncated(Part::Checksum));
     assert_eq!(error(&format!("{link}AAAA")), LinkError::Checksum);
-    assert_eq!(error(&"A".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
+    assert_eq!(error(&"A".repeat(MAX_LINK + 1)), LinkError::TooLong(MAX_LINK + 1));
     assert_eq!(error(&sealed(&[])), LinkError::Truncated(Part::Header));
     let cut = error(&sealed(&bytes_of(&link)[..60]));
     assert!(matches!(cut, LinkError::Truncated(Part::Action(_))), "{cut}");
@@ -177,6 +177,6 @@ fn the_longest_link_round_trips() {
     let mut record = standard_game(5, 14);
     record.actions = (0..MAX_ACTIONS).map(|n| Action::Discard(CardId((n % 101) as u8))).collect();
     let link = codec::encode(&record);
-    assert!(link.len() < MAX_LENGTH, "{}", link.len());
+    assert!(link.len() < MAX_LINK, "{}", link.len());
     assert_eq!(codec::decode(&link), Ok(record));
 }

@@ -5,7 +5,7 @@ use super::mangled_forms::forms;
 use super::records::standard_game;
 use super::results_file::results;
 use crate::sample::share;
-use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, MAX_LENGTH, Part};
+use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, MAX_LINK, Part};
 use catenary::engine::game::Rng;
 use catenary::table::sending::pasted::{Flaw, MAX_TEXT, find, link_in};
 use catenary::titles::city::rules::City;
@@ -189,7 +189,7 @@ fn hostile_texts_are_read_quickly() {
     .into_iter()
     .map(|part| part.repeat(MAX_TEXT / part.len()))
     .collect();
-    texts.push(format!("#g2{}", "A".repeat(MAX_LENGTH)));
+    texts.push(format!("#g2{}", "A".repeat(MAX_LINK)));
     texts.push(format!("#g2{}", "_-".repeat(MAX_TEXT / 2 - 2)));
     texts.push(format!("{}%", "%25".repeat(MAX_TEXT / 3 - 1)));
     texts.push(format!("{}{link}", "x ".repeat(MAX_TEXT / 2 - link.len())));

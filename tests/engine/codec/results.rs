@@ -106,7 +106,7 @@ fn the_longest_results_round_trip() {
         .collect();
     let results = Results { setup: setup.clone(), seats, games: games.clone() };
     let text = results.write().expect("results");
-    assert!(text.len() < codec::MAX_LENGTH, "{}", text.len());
+    assert!(text.len() < codec::MAX_LINK, "{}", text.len());
     assert_eq!(Results::read(&text).as_ref(), Ok(&results));
     games.push(games[0].clone());
     let too_many = Results { games, ..results };

@@ -8,7 +8,7 @@ mod plain;
 mod reading;
 
 use crate::engine::codec::mend::{Judge, Letters, Work, mended};
-use crate::engine::codec::{self, Format, Kind, LinkError, MAX_LENGTH};
+use crate::engine::codec::{self, Format, Kind, LinkError, MAX_LINK};
 use plain::plain;
 use reading::{LinkReading, LinkRun};
 use std::collections::BTreeSet;
@@ -149,7 +149,7 @@ fn sound(text: &[char]) -> Vec<String> {
             continue;
         }
         for reading in &readings {
-            let run = LinkRun::from(text, start.behind, *reading, MAX_LENGTH);
+            let run = LinkRun::from(text, start.behind, *reading, MAX_LINK);
             if !work.spend(run.letters.count() + run.passed) {
                 break 'search;
             }
@@ -177,7 +177,7 @@ fn repaired(text: &[char]) -> Vec<String> {
     let readings = LinkReading::of(text);
     for start in damaged(text) {
         for reading in &readings {
-            let run = LinkRun::from(text, start.behind, *reading, MAX_LENGTH);
+            let run = LinkRun::from(text, start.behind, *reading, MAX_LINK);
             for length in run.ends().take(MAX_ENDS) {
                 let links =
                     mended(start.format, &run.letters.first(length), Judge::Checksum, &mut work);
@@ -207,7 +207,7 @@ fn damaged(text: &[char]) -> Vec<LinkStart> {
 /// Returns the characters from a beginning up to the first that links do not have.
 fn first_run(text: &[char], start: LinkStart) -> Letters {
     let mut letters = Letters::default();
-    let own = text[start.behind..].iter().take(MAX_LENGTH);
+    let own = text[start.behind..].iter().take(MAX_LINK);
     own.take_while(|&&c| letters.push(c)).for_each(drop);
     letters
 }
@@ -239,7 +239,7 @@ fn flaw(text: &[char]) -> Flaw {
 /// Returns the first word of a text that is a complete link of an unknown kind or format.
 fn foreign(text: &[char]) -> Option<(String, LinkError)> {
     let words = text.split(|c| !c.is_ascii_alphanumeric() && !"-_".contains(*c));
-    words.filter(|word| (LEAST..MAX_LENGTH).contains(&word.len())).find_map(|word| {
+    words.filter(|word| (LEAST..MAX_LINK).contains(&word.len())).find_map(|word| {
         let word: String = word.iter().collect();
         let why = codec::foreign(&word)?;
         Some((word, why))
@@ -254,7 +254,7 @@ fn named(text: &[char]) -> Option<String> {
     let kind = letters.next()?;
     let is_kind = Format::ALL.iter().any(|format| format.kind().letter() == kind);
     let has_version = letters.next().is_none_or(|c| c.is_ascii_digit());
-    let is_plain = word.len() <= MAX_LENGTH
+    let is_plain = word.len() <= MAX_LINK
         && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
     if is_kind && has_version && is_plain { Some(word.to_owned()) } else { None }
 }

@@ -1,4 +1,4 @@
-//! Recognizes head rows of lists and their columns, in English, German, French and Spanish.
+//! Recognizes head rows of lists and their columns, in English, German, French and Spanish; `lists` reads the cells.
 
 use super::values::{is_yes, key, numeral};
 

@@ -9,8 +9,7 @@ mod primer;
 mod setup;
 
 pub use crate::engine::codec::{
-    Header, Kind, LinkError, MAX_ACTIONS, MAX_LENGTH, Part, encode, header, position, redacted,
-    write,
+    Header, Kind, LinkError, MAX_ACTIONS, MAX_LINK, Part, encode, header, position, redacted, write,
 };
 
 use crate::engine::codec::range::Coder;
